@@ -155,9 +155,9 @@ class HexFacts:
     partitions: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class MapFacts:
-    """A title's map and tile sheet. ``hexes`` and ``tiles`` go by their names."""
+    """A title's map and tile sheet, compared by identity. ``hexes`` and ``tiles`` go by their names."""
 
     layout: Layout
     hexes: Mapping[str, HexFacts]

@@ -1,0 +1,144 @@
+"""A tile turned to one of its six rotations, and its track as it lies on one hex of the map.
+
+A face is turned once and kept; so is its track on a hex. Both speak in small integers: a path of the
+board is 16 times its hex plus its place on the tile, an end of a path 16 times its hex plus the end's
+code (engine.board.facts: edges 0-5, nodes from 6, junction 15).
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from engine.board.facts import ENDS, JUNCTION, NODE
+
+if TYPE_CHECKING:
+    from engine.board.facts import MapFacts, TileFacts
+
+BROAD, NARROW, DUAL = 1, 2, 3
+"""Gauges as bits: two pieces of track join where they have a bit in common."""
+_GAUGES = {"broad": BROAD, "narrow": NARROW, "dual": DUAL}
+
+
+class Face:
+    """A tile at a rotation: the ends of its paths as they lie, and what follows from them."""
+
+    def __init__(self, tile: TileFacts, rotation: int) -> None:
+        self.tile = tile
+        self.rotation = rotation
+        turned = [
+            tuple((end + rotation) % 6 if end < NODE else end for end in (path.a, path.b))
+            for path in tile.paths
+        ]
+        lines = [(path, ends) for path, ends in zip(tile.paths, turned, strict=True) if path.track != "thin"]
+        self.paths: tuple[tuple[int, int], ...] = tuple((a, b) for _, (a, b) in lines)
+        self.gauges = tuple(_GAUGES[path.track] for path, _ in lines)
+        self.terminal = tuple(path.terminal for path, _ in lines)
+        self.exits = 0
+        """The edges with track, as bits."""
+        self.node_exits = [0] * len(tile.nodes)
+        """For each node the edges its own paths lead to, as bits."""
+        for a, b in self.paths:
+            for end, other in ((a, b), (b, a)):
+                if end < NODE:
+                    self.exits |= 1 << end
+                    if NODE <= other < JUNCTION:
+                        self.node_exits[other - NODE] |= 1 << end
+
+    def __repr__(self) -> str:
+        return f"{self.tile.name}@{self.rotation}"
+
+    @property
+    def name(self) -> str:
+        """The tile's name; the hex's own for its print."""
+        return self.tile.name
+
+    @property
+    def color(self) -> str:
+        """The tile's colour."""
+        return self.tile.color
+
+    @cached_property
+    def lawson(self) -> bool:
+        """Whether its track meets in a junction without a stop."""
+        return any(JUNCTION in ends for ends in self.paths)
+
+
+class Arm:
+    """A path of the board walked in one direction."""
+
+    __slots__ = ("barred", "beyond", "bit", "end", "gauge", "path", "start", "terminal")
+
+    def __init__(self, path: int, start: int, end: int, gauge: int, *, terminal: bool) -> None:
+        self.path = path
+        self.start = start
+        self.end = end
+        self.bit = 1 << end
+        """The end as a bit: a trail that went on from there keeps it."""
+        self.barred = sum(1 << one for one in (start, end) if one % ENDS < NODE)
+        """The path's own edges as bits: a trail that left the hex by one of them may not come back here."""
+        self.gauge = gauge
+        self.terminal = terminal
+        self.beyond: tuple[Arm, ...] = ()
+        """Where the walk may go on inside the hex, if the end is a node or a junction."""
+
+    def __repr__(self) -> str:
+        return f"{self.start}>{self.end}"
+
+
+class Track:
+    """The track of a face on one hex: the arms that begin at each of its ends."""
+
+    __slots__ = ("arms", "face")
+
+    def __init__(self, face: Face, hex_index: int) -> None:
+        self.face = face
+        base = hex_index * ENDS
+        arms: list[list[Arm]] = [[] for _ in range(ENDS)]
+        walks = zip(face.paths, face.gauges, face.terminal, strict=True)
+        for number, ((a, b), gauge, terminal) in enumerate(walks):
+            if terminal and JUNCTION in (a, b):
+                continue  # a spike towards a place that is not built yet: drawn, never walked
+            for start, end in ((a, b), (b, a)):
+                arm = Arm(base + number, base + start, base + end, gauge, terminal=terminal)
+                arms[start].append(arm)
+        for arm in (arm for begun in arms for arm in begun):
+            if arm.end % ENDS >= NODE and not (arm.terminal and arm.end % ENDS < JUNCTION):
+                arm.beyond = tuple(other for other in arms[arm.end % ENDS] if other.path != arm.path)
+        self.arms = tuple(tuple(begun) for begun in arms)
+
+
+@lru_cache(maxsize=32)
+def faces_of(facts: MapFacts) -> Faces:
+    """Return the faces of a map; all boards with that map share them."""
+    return Faces(facts)
+
+
+class Faces:
+    """All faces and tracks of a map, each made when it is first asked for."""
+
+    def __init__(self, facts: MapFacts) -> None:
+        self.facts = facts
+        self._faces: dict[tuple[str, int], Face] = {}
+        self._tracks: dict[tuple[Face, int], Track] = {}
+
+    def face(self, tile: str, rotation: int) -> Face:
+        """Return a tile of the sheet turned clockwise by a number of sixths. Raises KeyError if unknown."""
+        key = (tile, rotation)
+        if key not in self._faces:
+            self._faces[key] = Face(self.facts.tiles[tile], rotation)
+        return self._faces[key]
+
+    def printed(self, hex_id: str) -> Face:
+        """Return what is printed on a hex of the map."""
+        key = (hex_id, -1)  # a hex and a tile may share a name
+        if key not in self._faces:
+            self._faces[key] = Face(self.facts.hexes[hex_id].print, 0)
+        return self._faces[key]
+
+    def track(self, face: Face, hex_index: int) -> Track:
+        """Return the track of a face on a hex, by the hex's index on the board."""
+        key = (face, hex_index)
+        if key not in self._tracks:
+            self._tracks[key] = Track(face, hex_index)
+        return self._tracks[key]
