@@ -4,6 +4,7 @@ What they need comes in as arguments: values of the engine or the small frozen
 classes of these modules, and all words, already in the reader's language.
 What comes out is one element; ``dump`` turns it into text.
 """
+
 from .face import Border, Face, Icon, Place, Stop, Terrain, Way
 from .looks import BadLook, Look, face_of, look, look_file, sheet
 from .maps import Leg, Sheet, board, mini, tile
@@ -18,8 +19,46 @@ from .water import Crossing, River
 from .words import legend, token
 
 __all__ = [
-    "BadLook", "Border", "Chapter", "Colours", "Crossing", "Face", "Flow", "Holding", "Icon", "Leg", "Look", "Move", "Part",
-    "Phase", "Place", "Purse", "River", "Series", "Sheet", "Stage", "Stop", "Table", "Terrain", "Train", "Way",
-    "board", "dump", "face_of", "flows", "legend", "life", "look", "look_file", "market", "merger", "mini", "shares", "sheet",
-    "tile", "timeline", "token", "trend",
+    "BadLook",
+    "Border",
+    "Chapter",
+    "Colours",
+    "Crossing",
+    "Face",
+    "Flow",
+    "Holding",
+    "Icon",
+    "Leg",
+    "Look",
+    "Move",
+    "Part",
+    "Phase",
+    "Place",
+    "Purse",
+    "River",
+    "Series",
+    "Sheet",
+    "Stage",
+    "Stop",
+    "Table",
+    "Terrain",
+    "Train",
+    "Way",
+    "board",
+    "dump",
+    "face_of",
+    "flows",
+    "legend",
+    "life",
+    "look",
+    "look_file",
+    "market",
+    "merger",
+    "mini",
+    "shares",
+    "sheet",
+    "tile",
+    "timeline",
+    "token",
+    "trend",
 ]

@@ -1,4 +1,5 @@
 """What lies on one hex, as far as a picture is concerned."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -51,7 +52,7 @@ class Icon:
     """A small printed mark.
 
     shape: ``goal`` (a company's destination, a flag), ``bonus`` (a diamond with its letter),
-    ``cube``, ``blocked`` (a private company stands in the way), ``later`` (a label that comes with an upgrade).
+    ``cube``, ``blocked`` (a private company stands in the way), ``later`` (a label that an upgrade brings).
     """
 
     shape: Literal["goal", "bonus", "cube", "blocked", "later"]
@@ -75,8 +76,11 @@ class Face:
     def exits(self, stop: int) -> list[Way]:
         """The ways from a stop to a side, each turned so that its first end is the side."""
         here = f"n{stop}"
-        found = [way if way.b == here else Way(way.b, way.a, way.terminal, way.gauge)
-                 for way in self.ways if here in (way.a, way.b)]
+        found = [
+            way if way.b == here else Way(way.b, way.a, way.terminal, way.gauge)
+            for way in self.ways
+            if here in (way.a, way.b)
+        ]
         return [way for way in found if isinstance(way.a, int)]
 
     @property

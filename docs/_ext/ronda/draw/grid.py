@@ -4,6 +4,7 @@ Edges are the engine's: 0 to 5, clockwise, 0 at the bottom (flat) or at the
 lower left (pointy).  Corner k follows edge k clockwise, so that edge k joins
 corners k - 1 and k.
 """
+
 from __future__ import annotations
 
 import re
@@ -73,7 +74,9 @@ class Grid:
 
     def holds(self, point: Point, margin: float) -> bool:
         """Whether a point is inside the hex and that far from its sides."""
-        return all(point[0] * x + point[1] * y <= (APOTHEM - margin) * APOTHEM for x, y in map(self.edge, range(6)))
+        return all(
+            point[0] * x + point[1] * y <= (APOTHEM - margin) * APOTHEM for x, y in map(self.edge, range(6))
+        )
 
     def track(self, a: int, b: int, centre: Point = (0.0, 0.0)) -> str:
         """Path data for plain track from edge to edge: a tight or a wide arc, or a straight line."""

@@ -1,6 +1,8 @@
 """One hex: its track, its stops, and around them what is printed or said about it."""
+
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,12 +17,18 @@ from .stops import Spot, draw_stop, spot
 from .svg import Colours, Point, el, polar, shift, width_of
 
 NAME_SIZE: Final = 8.6
+_LABEL: Final = 13.0
 _LONG: Final = 10
-_SIGNS: Final = {"wet": "M-8 -6q2.7 -4 5.3 0t5.3 0t5.3 0M-8 -2q2.7 -4 5.3 0t5.3 0t5.3 0", "dry": "M-8 -1L-2.5 -10L.5 -5L3 -8.5L8 -1Z",
-                 "plain": "M-6 -6H6V-1H-6Z"}
+_SIGNS: Final = {
+    "wet": "M-8 -6q2.7 -4 5.3 0t5.3 0t5.3 0M-8 -2q2.7 -4 5.3 0t5.3 0t5.3 0",
+    "dry": "M-8 -1L-2.5 -10L.5 -5L3 -8.5L8 -1Z",
+    "plain": "M-6 -6H6V-1H-6Z",
+}
 """Waves, hills, a kerb: what a cost is for."""
 _NAME_ROWS: Final = (17.5, 19.0, 21.0, 23.0, 25.0, 27.5, 12.0, 14.5, 8.0, 4.0, 0.0)
-_NAME_PLACES: Final = tuple((dx, sign * y) for y in _NAME_ROWS for sign in (1, -1) for dx in (0.0, -4.0, 4.0, -9.0, 9.0, -14.0, 14.0))
+_NAME_PLACES: Final = tuple(
+    (dx, sign * y) for y in _NAME_ROWS for sign in (1, -1) for dx in (0.0, -4.0, 4.0, -9.0, 9.0, -14.0, 14.0)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +45,9 @@ class Layout:
     where: Point | None
 
 
-def draw_hex(under: ET.Element, over: ET.Element, grid: Grid, face: Face, colours: Colours, where: str = "") -> None:
+def draw_hex(
+    under: ET.Element, over: ET.Element, grid: Grid, face: Face, colours: Colours, where: str = ""
+) -> None:
     """Track goes below, stops and letters above, so that a neighbour never hides them.
 
     where: the hex's own coordinate, if it is to be written in it.
@@ -54,13 +64,17 @@ def draw_hex(under: ET.Element, over: ET.Element, grid: Grid, face: Face, colour
     for icon, point in plan.icons:
         _draw_icon(over, icon, point, colours)
     for text, point in plan.labels:
-        _write(over, text, point, "h-label", "0.36em")
+        _write(over, text, point, "h-label" if _label_size(text) == _LABEL else "h-label long", "0.36em")
     for text, point in plan.name:
-        _write(over, text, point, "h-name", "0.32em")
+        _write(over, text, point, "h-name" if _name_size(face) == NAME_SIZE else "h-name small", "0.32em")
     if plan.number:
         _write(over, f"#{face.number}", plan.number, "h-number", "0.35em")
     if plan.where:
         _write(over, where, plan.where, "h-where", "0.35em")
+
+
+def _label_size(text: str) -> float:
+    return _LABEL if len(text) < 4 else 9.0
 
 
 def _write(parent: ET.Element, text: str, point: Point, kind: str, drop: str) -> None:
@@ -69,19 +83,27 @@ def _write(parent: ET.Element, text: str, point: Point, kind: str, drop: str) ->
 
 # ------------------------------------------------------------ finding the room
 
+
 @lru_cache(maxsize=4096)
 def layout(grid: Grid, face: Face, where: str = "") -> Layout:
     """Find a place for all that the face carries."""
     spots = tuple(spot(grid, face, n) for n in range(len(face.stops)))
     room = _occupied(grid, face, spots)
-    offboard = bool(face.stops) and all(stop.kind == "offboard" for stop in face.stops)
-    worths = tuple(_worths(room, face, spots)) if offboard else ()
-    name = _name(room, face.name, above=offboard)
-    if not offboard:
-        worths = tuple(_worths(room, face, spots))
+    strips = tuple(_worths(room, face, spots, strips=True))  # wide and fixed in place: first
+    name = _name(
+        room,
+        face.name,
+        _name_size(face),
+        above=not any(place.slots or place.across for place in spots) and bool(strips),
+    )
+    worths = strips + tuple(_worths(room, face, spots, strips=False))
     bare = not face.stops and not face.ways
-    labels = tuple((text, room.take((width_of(text, 13), 11), polar(180, 26))) for text in face.labels)
-    terrain = tuple((ground, room.take((17, 20), (0.0, 0.0) if bare else polar(225, 26))) for ground in face.terrain)
+    labels = tuple(
+        (text, room.take((width_of(text, _label_size(text)), 11), polar(180, 26))) for text in face.labels
+    )
+    terrain = tuple(
+        (ground, room.take((17, 20), (0.0, 0.0) if bare else polar(225, 26))) for ground in face.terrain
+    )
     icons = tuple((icon, room.take(_icon_size(icon), polar(300, 27))) for icon in face.icons)
     number = room.take((width_of(f"#{face.number}", 7.5), 7), polar(120, 28)) if face.number else None
     corner = (0.0, 0.0) if bare and not (face.terrain or face.name) else polar(240, 29)
@@ -91,8 +113,9 @@ def layout(grid: Grid, face: Face, where: str = "") -> Layout:
 
 def _occupied(grid: Grid, face: Face, spots: tuple[Spot, ...]) -> Room:
     room = Room(grid)
+    arrows = all(stop.kind == "offboard" for stop in face.stops)
     for point in samples(grid, face, spots):
-        room.block(point, 4.6, 0.8)
+        room.block(point, 4.6, 1.2 if arrows else 0.8)
     for place in spots:
         for circle in place.slots:
             room.block(circle, place.radius + 1.0, 3.0)
@@ -101,44 +124,55 @@ def _occupied(grid: Grid, face: Face, spots: tuple[Spot, ...]) -> Room:
     return room
 
 
-def _name(room: Room, name: str, *, above: bool) -> tuple[tuple[str, Point], ...]:
+def _name_size(face: Face) -> float:
+    return NAME_SIZE if len(face.stops) < 4 else 7.4
+
+
+def _name(room: Room, name: str, letters: float, *, above: bool) -> tuple[tuple[str, Point], ...]:
     if not name:
         return ()
     lines = _lines(name)
-    size = max(width_of(line, NAME_SIZE) for line in lines), 9.0 * len(lines)
+    size = max(width_of(line, letters) for line in lines), 9.0 * len(lines)
     x, y = room.take(size, (0.0, -19.0 if above else 19.0), _NAME_PLACES, gentle=True)
     top = y - 4.5 * (len(lines) - 1)
     return tuple((line, (x, top + 9.0 * k)) for k, line in enumerate(lines))
 
 
 def _lines(name: str) -> list[str]:
-    if len(name) > _LONG:
-        for mark in ("-", " & ", " "):
-            if mark in name:
-                head, tail = name.split(mark, 1)
-                return [head + mark.rstrip(), tail]
-    return [name]
+    if len(name) <= _LONG:
+        return [name]
+    cuts = [cut.end() for cut in re.finditer(r" & | |-", name)]
+    halves = [[name[:cut].rstrip(), name[cut:]] for cut in cuts]
+    return min(halves, key=lambda lines: max(map(len, lines)), default=[name])
 
 
-def _worths(room: Room, face: Face, spots: tuple[Spot, ...]) -> Iterable[tuple[Worth, Point]]:
+def _worths(
+    room: Room, face: Face, spots: tuple[Spot, ...], *, strips: bool
+) -> Iterable[tuple[Worth, Point]]:
     """One figure for stops of equal worth; figures that differ stay beside their own stops."""
     groups: dict[Worth, list[Spot]] = {}
     for stop, place in zip(face.stops, spots, strict=True):
         if stop.worth and not stop.hidden:
             groups.setdefault(stop.worth, []).append(place)
     for worth, places in groups.items():
+        if isinstance(worth, int) is strips:
+            continue
         if isinstance(worth, int):
             wish = polar(330, 27)
             if len(groups) > 1:
                 x, y = (sum(p.point[k] for p in places) / len(places) for k in (0, 1))
                 wish = (x * 1.7, y * 1.7)
-            yield worth, room.take((16.8, 16.8), wish)
+            yield worth, room.take((16.8, 16.8), wish, pull=0.3 if len(groups) > 1 else 0.04)
         else:
             offboard = not any(place.slots for place in places) and face.stops[0].kind == "offboard"
-            yield worth, room.take((16.0 * len(worth), 13.0), (0.0, 2.0) if offboard else polar(270, 26), gentle=True)
+            yield (
+                worth,
+                room.take((16.0 * len(worth), 13.0), (0.0, 4.0) if offboard else (0.0, -21.0), gentle=True),
+            )
 
 
 # ------------------------------------------------------------------- the marks
+
 
 def _draw_worth(parent: ET.Element, worth: Worth, point: Point) -> None:
     x, y = point
@@ -171,7 +205,7 @@ def _draw_icon(parent: ET.Element, icon: Icon, point: Point, colours: Colours) -
     group = el(parent, "g", class_=f"h-icon i-{icon.shape}", transform=shift(point))
     width, _ = _icon_size(icon)
     half = width / 2
-    if icon.shape == "goal":                                   # a flag in the company's colour
+    if icon.shape == "goal":  # a flag in the company's colour
         fill, ink = colours.get(icon.text, ("#fff", "#111"))
         el(group, "path", class_="pole", d=f"M{-half:.1f} -7V7.5")
         el(group, "rect", x=-half, y=-7.0, width=width, height=9.5, fill=fill)
@@ -185,7 +219,7 @@ def _draw_icon(parent: ET.Element, icon: Icon, point: Point, colours: Colours) -
     elif icon.shape == "later":
         el(group, "circle", r=7.5)
         el(group, "text", icon.text, dy="0.35em")
-    else:                                                      # a barred ring before the company's letters
+    else:  # a barred ring before the company's letters
         el(group, "circle", cx=-half + 4.0, r=3.4)
         el(group, "path", d=f"M{-half + 1.6:.1f} 2.4L{-half + 6.4:.1f} -2.4")
         el(group, "text", icon.text, x=4.5, dy="0.35em")

@@ -3,11 +3,13 @@
 ``looks/TITLE.toml`` holds that for each title::
 
     water = true                       # impassable sides are water, not walls
+    sides = ["C8.3"]                   # further sides along which the same water runs
     river = ["A4.3", "F5", ...]        # corners of hexes (corner k follows edge k) or middles
     crossings = ["A4.5", ...]          # hex and edge of each bridge
     [colours]
     DE = ["#1f4fa3", "#ffffff"]        # a company's disc and its letters
 """
+
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
@@ -38,6 +40,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     colours: dict[str, tuple[str, str]]
     water: bool = False
+    sides: tuple[str, ...] = ()
     river: tuple[str, ...] = ()
     crossings: tuple[str, ...] = ()
 
@@ -63,9 +66,16 @@ Tokens = Sequence[Sequence[str | None]]
 """Per node of a hex, who stands in its places, in order; None for a free place."""
 
 
-def sheet(facts: MapFacts, style: Look, *, laid: Mapping[str, Laid] | None = None, tokens: Mapping[str, Tokens] | None = None,
-          reserved: Mapping[str, Sequence[Sequence[str]]] | None = None, open_crossings: Collection[str] | None = None,
-          river_name: str = "") -> Sheet:
+def sheet(
+    facts: MapFacts,
+    style: Look,
+    *,
+    laid: Mapping[str, Laid] | None = None,
+    tokens: Mapping[str, Tokens] | None = None,
+    reserved: Mapping[str, Sequence[Sequence[str]]] | None = None,
+    open_crossings: Collection[str] | None = None,
+    river_name: str = "",
+) -> Sheet:
     """The map of a title as it lies on the table; without ``laid`` as it is printed.
 
     tokens, reserved: per hex, as they are now; hexes not named keep what is printed.
@@ -76,26 +86,58 @@ def sheet(facts: MapFacts, style: Look, *, laid: Mapping[str, Laid] | None = Non
         tile, rotation = (laid or {}).get(name, (None, 0))
         standing = (tokens or {}).get(name, printed.tokens)
         homes = (reserved or {}).get(name, printed.reserved)
-        face = face_of(tile or printed.print, rotation, name=printed.name or "", tokens=standing, homes=homes,
-                       number="" if tile is None else tile.name, icons=() if tile else _printed_icons(printed),
-                       stubs=() if tile else printed.stubs)
+        face = face_of(
+            tile or printed.print,
+            rotation,
+            name=printed.name or "",
+            tokens=standing,
+            homes=homes,
+            number="" if tile is None else tile.name,
+            icons=() if tile else _printed_icons(printed),
+            stubs=() if tile else printed.stubs,
+        )
         borders = tuple(_border(border, water=style.water) for border in printed.borders)
+        borders += tuple(Border(edge, "water") for side, edge in map(_edge, style.sides) if side == name)
         splits = tuple(_split(text) for text in printed.partitions)
         places[name] = Place(name, face, borders, splits)
     river = River(tuple(map(_corner, style.river)), river_name) if style.river else None
-    crossings = tuple(Crossing(*_edge(text), is_open=open_crossings is None or text in open_crossings) for text in style.crossings)
+    crossings = tuple(
+        Crossing(*_edge(text), is_open=open_crossings is None or text in open_crossings)
+        for text in style.crossings
+    )
     return Sheet(facts.layout == "flat", places, river, crossings)
 
 
-def face_of(tile: TileFacts, rotation: int = 0, *, name: str = "", number: str = "", tokens: Tokens = (),
-            homes: Sequence[Sequence[str]] = (), icons: tuple[Icon, ...] = (), stubs: tuple[int, ...] = ()) -> Face:
+def face_of(
+    tile: TileFacts,
+    rotation: int = 0,
+    *,
+    name: str = "",
+    number: str = "",
+    tokens: Tokens = (),
+    homes: Sequence[Sequence[str]] = (),
+    icons: tuple[Icon, ...] = (),
+    stubs: tuple[int, ...] = (),
+) -> Face:
     """A tile, or the print of a hex, as it lies."""
-    ways = tuple(Way(_end(path.a, rotation), _end(path.b, rotation), path.terminal, path.track) for path in tile.paths)
+    ways = tuple(
+        Way(_end(path.a, rotation), _end(path.b, rotation), path.terminal, path.track) for path in tile.paths
+    )
     stops = tuple(_stop(node, rotation, _nth(tokens, n), _nth(homes, n)) for n, node in enumerate(tile.nodes))
     later = (Icon("later", tile.future_label[0]),) if tile.future_label else ()
     marks = tuple(_icon(icon) for icon in tile.icons if icon not in _SILENT)
     terrain = tuple(Terrain(ground.cost, _ground(ground.kinds)) for ground in tile.terrain)
-    return Face(tile.color, stops, ways, (tile.label,) if tile.label else (), number, name, terrain, stubs, later + marks + icons)
+    return Face(
+        tile.color,
+        stops,
+        ways,
+        (tile.label,) if tile.label else (),
+        number,
+        name,
+        terrain,
+        stubs,
+        later + marks + icons,
+    )
 
 
 def _nth(rows: Sequence[Sequence[str | None]], n: int) -> tuple[str | None, ...]:
@@ -108,10 +150,13 @@ def _end(end: int, rotation: int) -> End:
     return "x" if end == JUNCTION else f"n{end - NODE}"
 
 
-def _stop(node: NodeFacts, rotation: int, tokens: tuple[str | None, ...], homes: tuple[str | None, ...]) -> Stop:
+def _stop(
+    node: NodeFacts, rotation: int, tokens: tuple[str | None, ...], homes: tuple[str | None, ...]
+) -> Stop:
     spot = None if node.loc in (None, "center") else (float(str(node.loc)) + rotation) % 6
     # a station beyond the places of a city (1822MX, 18Rhl) still has to be seen
-    return Stop(node.kind, _worth(node), max(node.slots, len(tokens)), tokens, tuple(home for home in homes if home), spot, node.hidden)
+    slots = max(node.slots, len(tokens))
+    return Stop(node.kind, _worth(node), slots, tokens, tuple(filter(None, homes)), spot, node.hidden)
 
 
 def _worth(node: NodeFacts) -> Worth:
@@ -144,7 +189,7 @@ def _border(border: BorderFacts, *, water: bool) -> Border:
 
 def _split(text: str) -> tuple[int, int]:
     """``0-3 water`` divides the hex before edge 0 and before edge 3: corners 5 and 2."""
-    first, second = text.split()[0].split("-")
+    first, second = text.partition(" ")[0].split("-")
     return (int(first) - 1) % 6, (int(second) - 1) % 6
 
 

@@ -1,4 +1,5 @@
 """The map, a part of it, a single tile, and the small outline on a card."""
+
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -37,12 +38,27 @@ class Sheet:
         """The hexes named and those up to ``reach`` steps away, in the order of the map."""
         centres = {name: self.grid.centre(name) for name in self.places}
         seeds = [centres[name] for name in around if name in centres]
-        step = SIDE * 3 ** 0.5 * (reach + 0.2)
-        return [name for name, (x, y) in centres.items() if any((x - a) ** 2 + (y - b) ** 2 <= step * step for a, b in seeds)]
+        step = SIDE * 3**0.5 * (reach + 0.2)
+        return [
+            name
+            for name, (x, y) in centres.items()
+            if any((x - a) ** 2 + (y - b) ** 2 <= step * step for a, b in seeds)
+        ]
 
 
-def board(sheet: Sheet, colours: Colours, ident: str, title: str, desc: str, *, window: Collection[str] | None = None,
-          new: Iterable[str] = (), routes: Sequence[Sequence[Leg]] = (), frame: bool = True, water_name: str = "") -> ET.Element:
+def board(
+    sheet: Sheet,
+    colours: Colours,
+    ident: str,
+    title: str,
+    desc: str,
+    *,
+    window: Collection[str] | None = None,
+    new: Iterable[str] = (),
+    routes: Sequence[Sequence[Leg]] = (),
+    frame: bool = True,
+    water_name: str = "",
+) -> ET.Element:
     """A map, or the part of it in ``window``.
 
     new: hexes to ring.  routes: the runs to show, one a train, drawn in different strokes.
@@ -55,20 +71,26 @@ def board(sheet: Sheet, colours: Colours, ident: str, title: str, desc: str, *, 
         raise ValueError("a map needs at least one hex")
     box = _box(grid, places, _FRAME if frame else 4.0)
     svg = figure(ident, box, title, desc, "map" if frame else "map rd-excerpt")
-    if not frame:
-        svg.set("style", f"--hexes:{number(box[2] / 70)}")
+    svg.set("style", f"--w:{number(box[2])}")
     defs = el(svg, "defs")
     el(defs, "polygon", id=f"{ident}-x", points=grid.hexagon)
     clip = el(defs, "clipPath", id=f"{ident}-c")
-    land, water, ways, rails, marks = (el(svg, "g", class_=kind) for kind in ("land", "water", "ways", "rails", "marks"))
+    land, water, ways, rails, marks = (
+        el(svg, "g", class_=kind) for kind in ("land", "water", "ways", "rails", "marks")
+    )
     for name, place in places.items():
         spot = shift(grid.centre(name))
         cell = el(land, "use", href=f"#{ident}-x", transform=spot, class_=f"hex c-{place.face.colour}")
         el(cell, "title", f"{name} {place.face.name}".strip())
         el(clip, "use", href=f"#{ident}-x", transform=spot)
-        draw_hex(el(rails, "g", class_=f"on-{place.face.colour}", transform=spot),
-                 el(marks, "g", class_=f"on-{place.face.colour}", transform=spot),
-                 grid, place.face, colours, "" if frame else name)
+        draw_hex(
+            el(rails, "g", class_=f"on-{place.face.colour}", transform=spot),
+            el(marks, "g", class_=f"on-{place.face.colour}", transform=spot),
+            grid,
+            place.face,
+            colours,
+            "" if frame else name,
+        )
     draw_walls(land, grid, places)
     _draw_water(water, grid, ident, sheet, places, water_name)
     for k, route in enumerate(routes):
@@ -88,11 +110,17 @@ def board(sheet: Sheet, colours: Colours, ident: str, title: str, desc: str, *, 
 def _box(grid: Grid, names: Iterable[str], edge: float) -> Box:
     xs, ys = zip(*map(grid.centre, names), strict=True)
     (left, top), (half_x, half_y) = (min(xs), min(ys)), grid.half
-    return (left - half_x - edge, top - half_y - edge,
-            max(xs) - left + 2 * (half_x + edge), max(ys) - top + 2 * (half_y + edge))
+    return (
+        left - half_x - edge,
+        top - half_y - edge,
+        max(xs) - left + 2 * (half_x + edge),
+        max(ys) - top + 2 * (half_y + edge),
+    )
 
 
-def _draw_water(parent: ET.Element, grid: Grid, ident: str, sheet: Sheet, places: Mapping[str, Place], name: str) -> None:
+def _draw_water(
+    parent: ET.Element, grid: Grid, ident: str, sheet: Sheet, places: Mapping[str, Place], name: str
+) -> None:
     if sheet.river:
         draw_river(parent, grid, ident, sheet.river)
         parent.set("clip-path", f"url(#{ident}-c)")
@@ -100,8 +128,12 @@ def _draw_water(parent: ET.Element, grid: Grid, ident: str, sheet: Sheet, places
         draw_waters(parent, grid, places, name)
 
 
-def _draw_route(parent: ET.Element, grid: Grid, places: Mapping[str, Place], route: Sequence[Leg], k: int) -> None:
-    path = "".join(course(grid, layout(grid, places[h].face).spots, a, b, grid.centre(h)) for h, a, b in route)
+def _draw_route(
+    parent: ET.Element, grid: Grid, places: Mapping[str, Place], route: Sequence[Leg], k: int
+) -> None:
+    path = "".join(
+        course(grid, layout(grid, places[h].face).spots, a, b, grid.centre(h)) for h, a, b in route
+    )
     el(parent, "path", class_=f"way w{k % 4 + 1}", d=path)
 
 

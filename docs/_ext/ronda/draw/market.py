@@ -1,4 +1,5 @@
 """The share market, whole or in part, with the companies' markers and what moved."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -16,8 +17,14 @@ Cell = tuple[int, int]
 WIDE: Final = 46.0
 HIGH: Final = 40.0
 _DISC: Final = 10.5
-_HATCHED: Final = {"no_cert_limit": "M0 6L6 0", "unlimited": "M0 3H6", "multiple_buy": "M0 3H6M3 0V6", "close": "M0 0L6 6M0 6L6 0",
-                   "endgame": "M3 0V6", "phase_limited": "M0 0L6 6"}
+_HATCHED: Final = {
+    "no_cert_limit": "M0 6L6 0",
+    "unlimited": "M0 3H6",
+    "multiple_buy": "M0 3H6M3 0V6",
+    "close": "M0 0L6 6M0 6L6 0",
+    "endgame": "M3 0V6",
+    "phase_limited": "M0 0L6 6",
+}
 """The hatching of each kind of cell whose rules differ, so that grey print tells them apart."""
 
 
@@ -55,16 +62,21 @@ class Table:
     def near(self, cells: Sequence[Cell], reach: int = 1) -> list[Cell]:
         """The cells that hold these ones and ``reach`` cells around them: a window for a step."""
         rows, columns = zip(*cells, strict=True)
-        return [(r, c) for r, c in self.cells() if min(rows) - reach <= r <= max(rows) + reach
-                and min(columns) - reach <= c <= max(columns) + reach]
+        return [
+            (r, c)
+            for r, c in self.cells()
+            if min(rows) - reach <= r <= max(rows) + reach
+            and min(columns) - reach <= c <= max(columns) + reach
+        ]
 
     def cells(self) -> list[Cell]:
         """All cells that exist, in reading order."""
         return [(r, c) for r, row in enumerate(self.rows) for c, cell in enumerate(row) if cell]
 
 
-def market(table: Table, colours: Colours, ident: str, title: str, desc: str, *,
-           window: Sequence[Cell] | None = None) -> ET.Element:
+def market(
+    table: Table, colours: Colours, ident: str, title: str, desc: str, *, window: Sequence[Cell] | None = None
+) -> ET.Element:
     """The market, or the part of it in ``window``."""
     cells = table.cells() if window is None else list(window)
     svg = figure(ident, _box([table.spot(cell) for cell in cells]), title, desc, "market")
@@ -76,7 +88,9 @@ def market(table: Table, colours: Colours, ident: str, title: str, desc: str, *,
         standing = [company for company in table.markers.get(cell, ()) if company not in shown]
         _draw_stack(svg, _middle(table.spot(cell)), standing, colours)
     for move in table.moves:
-        _draw_move(svg, _middle(table.spot(move.origin)), _middle(table.spot(move.goal)), move.company, colours)
+        _draw_move(
+            svg, _middle(table.spot(move.origin)), _middle(table.spot(move.goal)), move.company, colours
+        )
     return svg
 
 
@@ -100,7 +114,9 @@ def _define_hatching(svg: ET.Element, ident: str, kinds: set[str]) -> None:
         return
     defs = el(svg, "defs")
     for kind in used:
-        pattern = el(defs, "pattern", id=f"{ident}-{kind}", width=6.0, height=6.0, patternUnits="userSpaceOnUse")
+        pattern = el(
+            defs, "pattern", id=f"{ident}-{kind}", width=6.0, height=6.0, patternUnits="userSpaceOnUse"
+        )
         el(pattern, "path", d=_HATCHED[kind], class_="hatch")
 
 
@@ -114,7 +130,16 @@ def _draw_cell(svg: ET.Element, ident: str, table: Table, cell: Cell) -> None:
     el(group, "rect", x=x + 1, y=y + 1, width=WIDE - 2, height=HIGH - 2, rx=3.0)
     for kind in facts.kinds:
         if kind in _HATCHED:
-            el(group, "rect", class_="hatched", x=x + 2, y=y + 17, width=WIDE - 4, height=HIGH - 20, fill=f"url(#{ident}-{kind})")
+            el(
+                group,
+                "rect",
+                class_="hatched",
+                x=x + 2,
+                y=y + 17,
+                width=WIDE - 4,
+                height=HIGH - 20,
+                fill=f"url(#{ident}-{kind})",
+            )
     el(group, "text", str(facts.price), class_="price", x=x + 5, y=y + 13)
     letters = "".join(table.letters.get(kind, "") for kind in facts.kinds)
     if letters:

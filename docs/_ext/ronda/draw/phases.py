@@ -1,4 +1,5 @@
-"""Phases as columns, trains as bars that end where they rust: HTML, so that it prints and reads like a table."""
+"""Phases as columns, trains as bars that end where they rust; in HTML, to be read and printed like a table."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -21,8 +22,8 @@ class Phase:
 class Train:
     """A bar. Columns count from 0.
 
-    begins: the phase in which it is first sold.  ends: the phase that begins when it rusts; None if it never does.
-    name: on the card; about: price and number, in the reader's format.  spoken: how it ends, for those who hear the page.
+    begins: the phase in which it is first sold.  ends: the phase that begins when it rusts, or None.
+    about: price and number, in the reader's format.  spoken: how it ends, for those who hear the page.
     """
 
     name: str
@@ -33,8 +34,10 @@ class Train:
     spoken: str = ""
 
 
-def timeline(phases: Sequence[Phase], trains: Sequence[Train], *, phases_label: str, trains_label: str, phase_word: str) -> ET.Element:
-    """The chart. The labels name its two lists to a screen reader; ``phase_word`` is spoken before a phase's name."""
+def timeline(
+    phases: Sequence[Phase], trains: Sequence[Train], *, phases_label: str, trains_label: str, phase_word: str
+) -> ET.Element:
+    """The chart. The labels name its two lists to a screen reader; ``phase_word`` goes before a phase's name."""
     count = len(phases)
     box = el(None, "div", class_="rd-time", style=f"--n:{count}")
     columns = el(box, "ol", class_="phases", aria_label=phases_label)
@@ -49,8 +52,12 @@ def timeline(phases: Sequence[Phase], trains: Sequence[Train], *, phases_label: 
     for train in trains:
         end = count + 1 if train.ends is None else train.ends + 1
         late = " late" if train.begins >= count / 2 else ""
-        item = el(lives, "li", class_=f"p-{train.colour} {'stays' if train.ends is None else 'rusts'}{late}",
-                  style=f"--from:{train.begins + 1};--to:{end}")
+        item = el(
+            lives,
+            "li",
+            class_=f"p-{train.colour} {'stays' if train.ends is None else 'rusts'}{late}",
+            style=f"--from:{train.begins + 1};--to:{end}",
+        )
         label = el(item, "span", class_="lab")
         name = el(label, "b", train.name)
         name.tail = f" · {train.about}" if train.about else ""
@@ -70,7 +77,7 @@ class Chapter:
 
 
 def life(chapters: Sequence[Chapter]) -> ET.Element:
-    """How a company lives through the phases (1822MX's NdeM): a column a chapter, one under the other on a phone."""
+    """How a company lives through the phases (1822MX's NdeM): a column a chapter, on a phone a row."""
     box = el(None, "ol", class_="rd-life", style=f"--n:{len(chapters)}")
     for chapter in chapters:
         item = el(box, "li", class_=f"p-{chapter.colour}")

@@ -1,4 +1,5 @@
 """Track: its course inside a hex, and the four kinds that must look different in grey."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -9,9 +10,10 @@ from xml.etree import ElementTree as ET
 from .face import End, Face
 from .grid import APOTHEM, SIDE, Grid
 from .stops import Spot
-from .svg import Point, at, el, middle, plus, polar, polyline
+from .svg import Point, at, el, plus, polar, polyline
 
 LAYERS: Final = ("casing", "track", "core")
+_ARROW: Final = 0.42
 CORED: Final = frozenset({"narrow", "dual", "ferry"})
 """Kinds of track with a line inside the line, so that colour is not needed to tell them apart."""
 
@@ -36,7 +38,7 @@ def courses(grid: Grid, face: Face, spots: tuple[Spot, ...]) -> Iterable[tuple[s
     joined = set()
     for n, place in enumerate(spots):
         exits = [way for way in face.exits(n) if not way.terminal]
-        if place.across is not None and len(exits) == 2:       # a town on through track
+        if place.across is not None and len(exits) == 2:  # a town on through track
             joined.add(f"n{n}")
             (a, b), gauges = [int(way.a) for way in exits], {way.gauge for way in exits}
             if len(gauges) == 1:
@@ -71,8 +73,9 @@ def samples(grid: Grid, face: Face, spots: tuple[Spot, ...]) -> Iterable[Point]:
             yield from _along_arc(grid, way.a, way.b)
         else:
             start, end = (point_of(grid, spots, e) for e in (way.a, way.b))
-            if way.terminal:
-                end = middle(start, end)
+            edge = way.a if isinstance(way.a, int) else way.b
+            if isinstance(edge, int) and _leaves(face, way.a, way.b, terminal=way.terminal):
+                start, end = grid.edge(edge), polar(grid.edge_angle(edge), APOTHEM * _ARROW)
             yield from (_between(start, end, k / 5) for k in range(6))
     for edge in face.stubs:
         yield from (polar(grid.edge_angle(edge), APOTHEM * k) for k in (0.7, 1.0))
@@ -99,12 +102,14 @@ def _along_arc(grid: Grid, a: int, b: int) -> Iterable[Point]:
 def _leaves(face: Face, a: End, b: End, *, terminal: bool) -> bool:
     """Whether a piece of track ends in an arrow: it runs off the board."""
     stop = a if isinstance(a, str) else b
-    return terminal or (isinstance(stop, str) and stop != "x" and face.stops[int(stop[1:])].kind == "offboard")
+    return terminal or (
+        isinstance(stop, str) and stop != "x" and face.stops[int(stop[1:])].kind == "offboard"
+    )
 
 
 def _draw_arrow(parent: ET.Element, grid: Grid, edge: int, gauge: str) -> None:
     angle = grid.edge_angle(edge)
-    tip, foot = polar(angle, APOTHEM * 0.42), polar(angle, APOTHEM)
+    tip, foot = polar(angle, APOTHEM * _ARROW), polar(angle, APOTHEM)
     left, right = (plus(foot, polar(angle + turn, 6.2)) for turn in (90, -90))
     el(parent, "path", class_="h-arrow", d=polyline((left, tip, right), closed=True))
     if gauge in CORED:

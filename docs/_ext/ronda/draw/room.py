@@ -3,6 +3,7 @@
 Each mark is a box.  It takes, among many places, the one that overlaps least
 with what is already there and lies nearest to where it would like to be.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,10 +12,12 @@ from math import hypot
 from typing import Final
 
 from .grid import APOTHEM, SIDE, Grid
-from .svg import Point, polar
+from .svg import Point, apart, polar
 
 _REACHES: Final = (0.0, 0.3, 0.42, 0.52, 0.6, 0.68, 0.76, 0.84)
-_ANYWHERE: Final = tuple(polar(15 * turn, SIDE * reach) for reach in _REACHES for turn in range(24 if reach else 1))
+_ANYWHERE: Final = tuple(
+    polar(15 * turn, SIDE * reach) for reach in _REACHES for turn in range(24 if reach else 1)
+)
 
 
 @dataclass(slots=True)
@@ -31,28 +34,39 @@ class Room:
         """Keep marks off a disc."""
         self.discs.append((*point, radius, weight))
 
-    def take(self, size: Point, wish: Point, places: Iterable[Point] = _ANYWHERE, *, gentle: bool = False) -> Point:
+    def take(
+        self,
+        size: Point,
+        wish: Point,
+        places: Iterable[Point] = _ANYWHERE,
+        *,
+        gentle: bool = False,
+        pull: float = 0.04,
+    ) -> Point:
         """The best place for a box of that width and height; from then on it is taken.
 
         wish: where the mark would like to be.  gentle: it may cross track (text with a halo).
+        pull: how much it costs to be a unit away from there.
         """
-        best = min(places, key=lambda place: self._cost(place, size, wish, gentle=gentle))
+        best = min(
+            places, key=lambda place: self._cost(place, size, gentle=gentle) + pull * apart(place, wish)
+        )
         self.boxes.append((*best, *size))
         return best
 
-    def _cost(self, place: Point, size: Point, wish: Point, *, gentle: bool) -> float:
+    def _cost(self, place: Point, size: Point, *, gentle: bool) -> float:
         (x, y), (w, h) = place, (size[0] / 2, size[1] / 2)
-        cost = 0.04 * hypot(x - wish[0], y - wish[1])
+        cost = 0.0
         for ox, oy, radius, weight in self.discs:
             gap = hypot(max(abs(x - ox) - w, 0.0), max(abs(y - oy) - h, 0.0))
             if gap < radius:
-                cost += (radius - gap) * (0.25 if gentle and weight < 1 else weight)
+                cost += (radius - gap) ** 1.3 * (0.25 if gentle and weight < 1 else weight)
         for ox, oy, ow, oh in self.boxes:
             across, down = w + ow / 2 - abs(x - ox), h + oh / 2 - abs(y - oy)
             if across > 0 and down > 0:
                 cost += 2 + 2 * min(across, down)
-        for ex, ey in map(self.grid.edge, range(6)):           # the corner of the box that is nearest to that side
+        for ex, ey in map(self.grid.edge, range(6)):  # the corner of the box that is nearest to that side
             beyond = ((abs(ex) * w + abs(ey) * h + ex * x + ey * y) / APOTHEM) - (APOTHEM - 2.0)
             if beyond > 0:
-                cost += beyond * 0.7
+                cost += beyond**1.3 * 0.6
         return cost

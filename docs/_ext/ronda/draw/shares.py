@@ -1,4 +1,5 @@
 """Who holds a company: a bar of its certificates."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ Kind = Literal["player", "ipo", "pool", "treasury", "reserved"]
 _UNIT: Final = 6.4
 """Width of one percent."""
 _BAR: Final = 30.0
+_NAME: Final = 11.0
 
 
 class Holding(NamedTuple):
@@ -26,26 +28,32 @@ class Holding(NamedTuple):
     director: bool = False
 
 
-def shares(ident: str, title: str, desc: str, holdings: Sequence[Holding], percent: str = "{}%") -> ET.Element:
+def shares(
+    ident: str, title: str, desc: str, holdings: Sequence[Holding], percent: str = "{}%"
+) -> ET.Element:
     """A bar of 100%, cut into certificates; each kind of holder has its own hatching, and its name is below.
 
     percent: how the reader writes a share.
     """
     total = sum(sum(holding.certificates) for holding in holdings)
     svg = figure(ident, (-1.0, -1.0, total * _UNIT + 2, _BAR + 38), title, desc, "shares")
-    x = 0.0
+    left = 0.0
     for k, holding in enumerate(holdings):
-        whole = sum(holding.certificates) * _UNIT
         group = el(svg, "g", class_=f"holder h-{holding.kind}")
-        left = x
-        for n, size in enumerate(holding.certificates):
-            _draw_certificate(group, x, size, director=holding.director and n == 0, percent=percent)
-            x += size * _UNIT
-        el(group, "path", class_="brace", d=f"M{left + 2:.1f} {_BAR + 4}v4H{x - 2:.1f}v-4")
-        label = f"{holding.holder} {percent.format(sum(holding.certificates))}"
-        size = min(12.0, max(7.5, whole / max(width_of(label, 1.0), 1.0)))
-        el(group, "text", label, class_="name", x=(left + x) / 2, y=_BAR + 20 + (12 if size == 7.5 and k % 2 else 0), font_size=size)
+        right = left
+        for n, part in enumerate(holding.certificates):
+            _draw_certificate(group, right, part, director=holding.director and n == 0, percent=percent)
+            right += part * _UNIT
+        el(group, "path", class_="brace", d=f"M{left + 2:.1f} {_BAR + 4}v4H{right - 2:.1f}v-4")
+        _draw_name(group, f"{holding.holder} {percent.format(sum(holding.certificates))}", left, right, k)
+        left = right
     return svg
+
+
+def _draw_name(group: ET.Element, name: str, left: float, right: float, k: int) -> None:
+    """Under its certificates; where it is wider than they are, every other one goes a line lower."""
+    lower = 14.0 if width_of(name, _NAME) > right - left and k % 2 else 0.0
+    el(group, "text", name, class_="name", x=(left + right) / 2, y=_BAR + 20 + lower, font_size=_NAME)
 
 
 def _draw_certificate(group: ET.Element, x: float, size: int, *, director: bool, percent: str) -> None:

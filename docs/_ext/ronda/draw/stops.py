@@ -1,8 +1,9 @@
 """Where the stops of a hex are, and how cities and towns are drawn."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import atan2, hypot, pi
+from math import atan2, hypot, pi, sin
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -36,11 +37,14 @@ def spot(grid: Grid, face: Face, n: int) -> Spot:
     point = _place(grid, face, n)
     if stop.kind != "city" or not stop.slots:
         return Spot(point)
-    crowd = sum(max(1, other.slots) for other in face.stops if other.kind == "city")
-    radius = SLOT
-    if len(face.stops) > 1:
-        radius = {2: SLOT, 3: 10.4, 4: 9.8}.get(crowd, 8.4)
+    radius = _radius(face)
     return Spot(point, None, _circles(point, stop.slots, radius), radius)
+
+
+def _radius(face: Face) -> float:
+    """Of a city's circles: smaller where several cities share a hex."""
+    circles = sum(max(1, stop.slots) for stop in face.stops if stop.kind == "city")
+    return SLOT if len(face.stops) == 1 else {2: 11.4, 3: 10.2, 4: 9.8}.get(circles, 8.2)
 
 
 def _circles(point: Point, slots: int, radius: float) -> tuple[Point, ...]:
@@ -60,26 +64,38 @@ def _town(grid: Grid, face: Face, n: int) -> tuple[Point, float | None]:
     if len(exits) != 2 or face.stops[n].at is not None:
         return _place(grid, face, n), None
     point, across = grid.middle_of_track(*exits)
-    if len(face.stops) > 1 and point == (0.0, 0.0):            # two straights cross: slide along
+    if len(face.stops) > 1 and point == (0.0, 0.0):  # two straights cross: slide along
         point = polar(grid.edge_angle(min(exits)), APOTHEM * 0.5)
     return point, across
 
 
 def _place(grid: Grid, face: Face, n: int) -> Point:
-    stop = face.stops[n]
-    crowded = sum(other.kind == "city" for other in face.stops) > 3
-    if stop.at is not None:
-        return polar(grid.edge_angle(stop.at), SIDE * 0.5)
-    if len(face.stops) == 1:
+    if face.stops[n].at is None and len(face.stops) == 1:
         return 0.0, 0.0
+    angles = [_direction(grid, face, k) for k in range(len(face.stops))]
+    here = angles[n]
+    if here is not None:
+        gaps = [
+            abs((here - other + 180) % 360 - 180)
+            for k, other in enumerate(angles)
+            if k != n and other is not None
+        ]
+        closest = max(min(gaps, default=180.0), 20.0)
+        touching = (_radius(face) + 0.6) / sin(closest / 2 * pi / 180)
+        return polar(here, min(max(touching, SIDE * 0.5), SIDE * 0.57))
+    if len(face.stops) == 2 and not face.exits(n):  # side by side, the name below
+        return SIDE * (n - 0.5) * 0.72, -SIDE * 0.14
+    return (0.0, 0.0) if face.exits(n) else polar(270 + 360 * n / len(face.stops), SIDE * 0.4)
+
+
+def _direction(grid: Grid, face: Face, n: int) -> float | None:
+    """Where a stop lies from the middle of the hex: as printed, or towards its exits; None for the middle."""
+    stop = face.stops[n]
+    if stop.at is not None:
+        return grid.edge_angle(stop.at)
     exits = [grid.edge(way.a) for way in face.exits(n) if isinstance(way.a, int)]
-    if exits:
-        x, y = (sum(values) / len(exits) for values in zip(*exits, strict=True))
-        size, reach = hypot(x, y), SIDE * (0.54 if crowded else 0.46)
-        return (x / size * reach, y / size * reach) if size > 1 else (0.0, 0.0)
-    if len(face.stops) == 2:                                   # side by side, the name below
-        return SIDE * (n - 0.5) * 0.74, -SIDE * 0.14
-    return polar(270 + 360 * n / len(face.stops), SIDE * 0.4)
+    x, y = (sum(values) for values in zip(*exits, strict=True)) if exits else (0.0, 0.0)
+    return atan2(y, x) * 180 / pi if hypot(x, y) > 1 else None
 
 
 def draw_stop(parent: ET.Element, stop: Stop, where: Spot, colours: Colours) -> None:
@@ -91,8 +107,14 @@ def draw_stop(parent: ET.Element, stop: Stop, where: Spot, colours: Colours) -> 
 
 
 def _draw_city(parent: ET.Element, stop: Stop, where: Spot, colours: Colours) -> None:
-    if len(where.slots) > 1:                                   # the white ground behind the circles
-        el(parent, "path", class_="h-ground", d=polyline(where.slots, closed=True), stroke_width=where.radius * 2)
+    if len(where.slots) > 1:  # the white ground behind the circles
+        el(
+            parent,
+            "path",
+            class_="h-ground",
+            d=polyline(where.slots, closed=True),
+            stroke_width=where.radius * 2,
+        )
     homes = list(stop.homes)
     for k, point in enumerate(where.slots):
         el(parent, "circle", class_="h-slot", cx=point[0], cy=point[1], r=where.radius)

@@ -4,6 +4,7 @@ Pictures are ``ElementTree`` elements.  They carry classes and no colours (the
 colours of companies are facts and come in as arguments), so that one drawing
 serves light, dark and paper; ``docs/_static/pictures.css`` says how they look.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -20,13 +21,19 @@ Colours = Mapping[str, tuple[str, str]]
 XMLNS: Final = "http://www.w3.org/2000/svg"
 
 
-def el(parent: ET.Element | None, tag: str, text: str | None = None, **attributes: str | float | None) -> ET.Element:
+def el(
+    parent: ET.Element | None, tag: str, text: str | None = None, **attributes: str | float | None
+) -> ET.Element:
     """An element, appended to ``parent`` if there is one.
 
     A name may end in ``_`` (``class_``), and ``_`` inside it stands for a
     hyphen (``aria_label``); an attribute that is None is left out.
     """
-    names = {key.rstrip("_").replace("_", "-"): number(value) for key, value in attributes.items() if value is not None}
+    names = {
+        key.rstrip("_").replace("_", "-"): number(value)
+        for key, value in attributes.items()
+        if value is not None
+    }
     node = ET.Element(tag, names) if parent is None else ET.SubElement(parent, tag, names)
     node.text = text
     return node
@@ -81,8 +88,16 @@ def figure(ident: str, box: Box, title: str, desc: str, kind: str) -> ET.Element
     ident: unique on the page; all ids in the picture begin with it.
     kind: the picture's class, after ``rd-``.
     """
-    svg = el(None, "svg", xmlns=XMLNS, class_=f"rd-svg rd-{kind}", role="img",
-             viewBox=" ".join(number(float(n)) for n in box), aria_labelledby=f"{ident}-t", aria_describedby=f"{ident}-d")
+    svg = el(
+        None,
+        "svg",
+        xmlns=XMLNS,
+        class_=f"rd-svg rd-{kind}",
+        role="img",
+        viewBox=" ".join(number(float(n)) for n in box),
+        aria_labelledby=f"{ident}-t",
+        aria_describedby=f"{ident}-d",
+    )
     el(svg, "title", title, id=f"{ident}-t")
     el(svg, "desc", desc, id=f"{ident}-d")
     return svg
@@ -90,8 +105,14 @@ def figure(ident: str, box: Box, title: str, desc: str, kind: str) -> ET.Element
 
 def ornament(box: Box, kind: str) -> ET.Element:
     """An ``<svg>`` that repeats what the text beside it says: hidden from screen readers."""
-    return el(None, "svg", xmlns=XMLNS, class_=f"rd-svg rd-{kind}", aria_hidden="true",
-              viewBox=" ".join(number(float(n)) for n in box))
+    return el(
+        None,
+        "svg",
+        xmlns=XMLNS,
+        class_=f"rd-svg rd-{kind}",
+        aria_hidden="true",
+        viewBox=" ".join(number(float(n)) for n in box),
+    )
 
 
 def dump(picture: ET.Element) -> str:

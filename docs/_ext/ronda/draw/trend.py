@@ -1,4 +1,5 @@
 """Followed quantities over the steps of a page, each on its own scale."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ _TOP: Final = 15.0
 
 
 class Series(NamedTuple):
-    """A quantity: its key, its label, its value after each step (None: does not exist yet), and the values as texts."""
+    """A quantity: key, label, its value after each step (None: does not exist yet), the values as texts."""
 
     key: str
     label: str
@@ -46,7 +47,7 @@ def _draw_line(svg: ET.Element, line: Series, top: float, step: float, width: fl
     el(group, "path", class_="base", d=f"M6 {number(top + _HIGH + 5)}H{number(width - 6)}")
     pen, course, spot = "M", "", (0.0, 0.0)
     for n, value in enumerate(line.values):
-        if value is None:                                      # what has ceased to exist leaves a gap
+        if value is None:  # what has ceased to exist leaves a gap
             pen = "M"
             continue
         spot = 6 + n * step, top + 6 + (_HIGH - 6) * (1 - (value - low) / span)

@@ -1,4 +1,5 @@
 """Water and walls: rivers, the sides that no track crosses, and the crossings."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,7 +35,10 @@ class Crossing:
 
 def draw_river(parent: ET.Element, grid: Grid, ident: str, river: River) -> None:
     """A soft curve along the course; it passes the middle of each side, where bridges are."""
-    points = [plus(grid.centre(h), (0.0, 0.0) if corner is None else grid.corner(corner)) for h, corner in river.course]
+    points = [
+        plus(grid.centre(h), (0.0, 0.0) if corner is None else grid.corner(corner))
+        for h, corner in river.course
+    ]
     _stream(parent, [points], f"{ident}-r" if river.name else None)
     if river.name:
         for offset in ("27%", "73%"):
@@ -50,8 +54,12 @@ def draw_waters(parent: ET.Element, grid: Grid, places: Mapping[str, Place], nam
     pieces = []
     for place in places.values():
         centre = grid.centre(place.name)
-        pieces += [_whole((plus(centre, a), plus(centre, b))) for border in place.borders if border.kind == "water"
-                   for a, b in [grid.side(border.edge)]]
+        pieces += [
+            _whole((plus(centre, a), plus(centre, b)))
+            for border in place.borders
+            if border.kind == "water"
+            for a, b in [grid.side(border.edge)]
+        ]
         pieces += [_whole((plus(centre, grid.corner(a)), centre)) for a, _ in place.split]
         pieces += [_whole((centre, plus(centre, grid.corner(b)))) for _, b in place.split]
     streams = _chains(list(dict.fromkeys(tuple(sorted(piece)) for piece in pieces)))
@@ -59,11 +67,20 @@ def draw_waters(parent: ET.Element, grid: Grid, places: Mapping[str, Place], nam
     if name and streams:
         longest = max(streams, key=len)
         spot = longest[len(longest) // 2]
-        el(parent, "text", name, class_="stream-name", x=spot[0], y=spot[1], dy="0.32em", text_anchor="middle")
+        el(
+            parent,
+            "text",
+            name,
+            class_="stream-name",
+            x=spot[0],
+            y=spot[1],
+            dy="0.32em",
+            text_anchor="middle",
+        )
 
 
 def draw_walls(parent: ET.Element, grid: Grid, places: Mapping[str, Place]) -> None:
-    """Sides that no track may cross, or only at a cost; and sides that are none, between parts of one area."""
+    """Sides that no track may cross, or only at a cost; and sides that divide nothing, inside one area."""
     for place in places.values():
         centre = grid.centre(place.name)
         for border in place.borders:
@@ -73,21 +90,39 @@ def draw_walls(parent: ET.Element, grid: Grid, places: Mapping[str, Place]) -> N
             elif border.kind == "open":
                 el(parent, "path", class_=f"seam c-{place.face.colour}", d=polyline(ends))
             if border.cost:
-                el(parent, "text", str(border.cost), class_="wall-cost", dy="0.35em",
-                   **dict(zip("xy", middle(*ends), strict=True)))
+                el(
+                    parent,
+                    "text",
+                    str(border.cost),
+                    class_="wall-cost",
+                    dy="0.35em",
+                    **dict(zip("xy", middle(*ends), strict=True)),
+                )
 
 
 def draw_crossing(parent: ET.Element, grid: Grid, crossing: Crossing) -> None:
     """A ring with a bridge when open, a barred disc when closed."""
     point = plus(grid.centre(crossing.place), grid.edge(crossing.edge))
-    group = el(parent, "g", class_=f"crossing {'open' if crossing.is_open else 'shut'}", transform=shift(point))
+    group = el(
+        parent, "g", class_=f"crossing {'open' if crossing.is_open else 'shut'}", transform=shift(point)
+    )
     el(group, "circle", r=6.4)
-    el(group, "path", d="M-3 0H3M-3 -2.6V2.6M3 -2.6V2.6" if crossing.is_open else "M-2.8 -2.8L2.8 2.8M-2.8 2.8L2.8 -2.8")
+    el(
+        group,
+        "path",
+        d="M-3 0H3M-3 -2.6V2.6M3 -2.6V2.6" if crossing.is_open else "M-2.8 -2.8L2.8 2.8M-2.8 2.8L2.8 -2.8",
+    )
 
 
 def _stream(parent: ET.Element, streams: Sequence[Sequence[Point]], ident: str | None) -> None:
     for kind in ("bank", "stream"):
-        el(parent, "path", class_=kind, d="".join(map(_soft, streams)), id=ident if kind == "stream" else None)
+        el(
+            parent,
+            "path",
+            class_=kind,
+            d="".join(map(_soft, streams)),
+            id=ident if kind == "stream" else None,
+        )
 
 
 def _soft(points: Sequence[Point]) -> str:

@@ -1,4 +1,5 @@
 """Small marks inside a sentence: a token, a legend."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
