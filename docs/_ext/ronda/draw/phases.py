@@ -1,4 +1,4 @@
-"""Phases as columns, trains as bars that end where they rust; in HTML, to be read and printed like a table."""
+"""Phases as columns, trains as bars that end where they rust; in HTML, so that it reads like a table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Train:
 def timeline(
     phases: Sequence[Phase], trains: Sequence[Train], *, phases_label: str, trains_label: str, phase_word: str
 ) -> ET.Element:
-    """The chart. The labels name its two lists to a screen reader; ``phase_word`` goes before a phase's name."""
+    """The chart. The labels name its lists to a screen reader; ``phase_word`` goes before each name."""
     count = len(phases)
     box = el(None, "div", class_="rd-time", style=f"--n:{count}")
     columns = el(box, "ol", class_="phases", aria_label=phases_label)
