@@ -1,0 +1,124 @@
+"""``python -m engine``: replay records and print what a title says, for terminals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from engine import notation
+from engine.records import BadRecord, read_record
+from engine.replay import Replay, StoppedAt
+from engine.state import difference, state
+from engine.titles import IDS, UnknownTitle, title
+
+
+def replay(path: Path, *, states: bool, until: int | None) -> int:
+    """Replay a record; print the result, or one line of state per action. Returns the exit code."""
+    complaints = Console(stderr=True)
+    try:
+        going = Replay.of(read_record(path))
+    except BadRecord as error:
+        complaints.print(str(error), style="red", highlight=False)
+        return 1
+    names = {name: record_id for record_id, name in going.record.players.items()}
+    before = state(going.game, names) if states else {}
+    if states:
+        print(json.dumps({"start": before}))
+    steps = track(
+        going.steps(),
+        total=len(going.record.actions),
+        description=path.name,
+        console=complaints,
+        transient=True,
+        disable=states,
+    )
+    try:
+        for action in steps:
+            if states:
+                after = state(going.game, names)
+                line = {
+                    "n": going.number,
+                    "id": action.get("id"),
+                    "type": action["type"],
+                    "entity": str(action["entity"]),
+                }
+                print(json.dumps(line | {"diff": difference(before, after)}))
+                before = after
+            if until is not None and going.number >= until:
+                return 0
+    except BadRecord as error:
+        complaints.print(str(error), style="red", highlight=False)
+        return 1
+    except StoppedAt as stop:
+        complaints.print(_stopped(stop), style="red", highlight=False)
+        return 1
+    return _ended(going, names, states=states, complaints=complaints)
+
+
+def _stopped(stop: StoppedAt) -> str:
+    going = stop.replay
+    return (
+        f"{going.record.path}: action {going.number} (id {stop.action.get('id')}), {going.game.round.name}: "
+        f"{notation.write(stop.move)}: refused: {stop.why}"
+    )
+
+
+def _ended(going: Replay, names: dict[str, str], *, states: bool, complaints: Console) -> int:
+    game = going.game
+    result = {names[player]: game.rules.worth(game, player) for player in game.players}
+    if states:
+        print(json.dumps({"result": result, "effective_actions": going.number + 1, "end": True}))
+    else:
+        print(f"{going.record.path.name}: {going.number + 1} actions; {json.dumps(result)}")
+        for number, action_id, code in going.accepted:
+            print(f"  accepted because it is recorded: action {number} (id {action_id}): {code}")
+    expected = going.record.result
+    if expected and result != expected:
+        complaints.print(
+            f"{going.record.path}: the record's result is {json.dumps(expected)}",
+            style="red",
+            highlight=False,
+        )
+        return 1
+    return 0
+
+
+def facts(title_id: str) -> int:
+    """Print what is printed on a title's components."""
+    found = title(title_id).facts
+    print((Path(__file__).parent / "titles" / f"g{found.id}" / "facts.toml").read_text("utf-8"))
+    return 0
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    replaying = commands.add_parser("replay", help="replay a recorded game")
+    replaying.add_argument("file", type=Path)
+    replaying.add_argument("--states", action="store_true", help="print one line of state per action")
+    replaying.add_argument("--until", type=int, metavar="N", help="stop after action number N")
+    commands.add_parser("titles", help="list the titles")
+    printing = commands.add_parser("facts", help="print the facts of a title")
+    printing.add_argument("title")
+    args = parser.parse_args(argv)
+    try:
+        if args.command == "replay":
+            return replay(args.file, states=args.states, until=args.until)
+        if args.command == "facts":
+            return facts(args.title)
+    except UnknownTitle as error:
+        print(error, file=sys.stderr)
+        return 1
+    for title_id in IDS:
+        print(f"{title_id:10} {title(title_id).name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+"""Who owns what: private companies and the companies that run trains."""
+
+from __future__ import annotations
+
+from engine.ownership import Register
+from engine.titles.facts import CompanyFacts, PrivateFacts
+from engine.trains import Train
+
+
+class Private:
+    """A private company, a bond or another card; ``owner`` is a player, a company or ``None`` (the bank)."""
+
+    def __init__(self, facts: PrivateFacts) -> None:
+        self.facts = facts
+        self.id = facts.id
+        self.owner: str | None = None
+        self.closed = False
+
+
+class Company:
+    """A company that runs trains: a minor, a corporation, a major.
+
+    ``president`` is the player who acts for it (of a minor: its owner). ``tokens`` are the prices of
+    those not yet placed, in printed order.
+    """
+
+    def __init__(self, facts: CompanyFacts) -> None:
+        self.facts = facts
+        self.id = facts.id
+        self.kind = facts.kind
+        self.president: str | None = None
+        self.par: int | None = None
+        self.started = False
+        self.floated = False
+        self.closed = False
+        self.turns_operated = 0
+        self.tokens = list(facts.tokens)
+        self.trains: list[Train] = []
+        self.shares = Register(facts.id, facts.certificates) if facts.certificates else None
+
+    @property
+    def operated(self) -> bool:
+        """Whether it has completed a dividend step."""
+        return self.turns_operated > 0
+
+    def train(self, name: str) -> Train:
+        """A train called ``name``, one that has not run before one that has. Raises KeyError."""
+        found = [train for train in self.trains if train.name == name]
+        if not found:
+            raise KeyError(name)
+        return min(found, key=lambda train: train.ran)

@@ -1,0 +1,232 @@
+"""Replaying a recorded game: its actions become moves, and the moves are played.
+
+A record is evidence of what a program accepted. What the rules forbid and the program took is
+accepted only where the title says so, and is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from engine import moves as m
+from engine.board.record_ids import RecordIds
+from engine.game import Game
+from engine.moves import Move
+from engine.records import Action, BadRecord, Record
+from engine.refusals import Code, Refused
+from engine.steps.buy_trains import POOL_OF_TRAINS
+from engine.titles import title
+from engine.trains import Train
+
+#: turns an action of a record into a move; ``None`` where it changes nothing in the game
+Reader = Callable[["Replay", Action], Move | None]
+
+NO_MOVE = frozenset({"message", "log", "end_game"})
+
+
+class Accepted(NamedTuple):
+    """A move that the rules forbid and the record holds: action number, id, and why."""
+
+    number: int
+    id: int
+    code: Code
+
+
+@dataclass
+class Replay:
+    """A record being replayed: the game so far, and what was accepted although the rules forbid it."""
+
+    record: Record
+    game: Game
+    ids: RecordIds
+    accepted: list[Accepted] = field(default_factory=list)
+    number: int = -1
+
+    @classmethod
+    def of(cls, record: Record) -> Replay:
+        """Set the table for a record."""
+        game = Game(title(record.title), tuple(record.players.values()), record.options, record.seed)
+        return cls(record, game, RecordIds(game.title.map(game.options)))
+
+    def steps(self) -> Iterator[dict[str, Any]]:
+        """Play the record action by action, yielding each action after it was played.
+
+        Raises BadRecord for an action that cannot be read, with its number and id, and StoppedAt
+        for one that the rules forbid.
+        """
+        for number, action in enumerate(self.record.actions):
+            self.number = number
+            self._play(action)
+            for follower in action.get("auto_actions") or ():
+                self._play({"id": action.get("id"), **follower})
+            yield action
+
+    def _play(self, action: Action) -> None:
+        move = self.move(action)
+        if move is None:
+            return
+        game = self.game
+        why = game.refusal(move)
+        if why is not None:
+            if why.code not in game.rules.accepted_in_records:
+                raise StoppedAt(self, action, move, why)
+            self.accepted.append(Accepted(self.number, int(action.get("id") or 0), why.code))
+        game.play(move, game.rules.accepted_in_records)
+
+    def move(self, action: Action) -> Move | None:
+        """The move that an action of the record makes, or ``None`` for a message or a program."""
+        kind = action.get("type")
+        if kind in NO_MOVE or str(kind).startswith("program_"):
+            return None
+        reader = self.game.rules.readers.get(str(kind)) or READERS.get(str(kind))
+        if reader is None:
+            raise BadRecord(f"{self.where(action)}: no move is of type {kind!r}")
+        try:
+            return reader(self, action)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise BadRecord(f"{self.where(action)}: {kind}: {type(error).__name__}: {error}") from error
+
+    def where(self, action: Action) -> str:
+        """Where in the record an action stands."""
+        return f"{self.record.path}: action {self.number} (id {action.get('id')})"
+
+    def actor(self, action: Action) -> str:
+        """The engine's name of who acts: a player's id becomes the player's name."""
+        entity = str(action["entity"])
+        return self.record.players[entity] if action["entity_type"] == "player" else entity
+
+    def train(self, train_id: str) -> Train:
+        """The train card that a record calls ``3-1``. Raises ValueError if it is not in the game."""
+        kind, _, number = train_id.rpartition("-")
+        game = self.game
+        held = [train for company in game.companies.values() for train in company.trains]
+        for train in (*held, *game.depot.pool, *game.depot.upcoming):
+            if train.facts.name == kind and train.number == int(number):
+                return train
+        raise ValueError(f"no train {train_id} is in the game")
+
+
+class StoppedAt(Exception):
+    """The first move of a record that the rules forbid."""
+
+    def __init__(self, replay: Replay, action: Action, move: Move, why: Refused) -> None:
+        super().__init__(f"{replay.where(action)}: {why}")
+        self.replay = replay
+        self.action = action
+        self.move = move
+        self.why = why
+
+
+# one reader a type of action; titles add or replace some
+
+
+def _pass(replay: Replay, action: Action) -> Move:
+    return m.Pass(replay.actor(action))
+
+
+def _bid(replay: Replay, action: Action) -> Move:
+    return m.Bid(replay.actor(action), action["company"], action["price"])
+
+
+def _par(replay: Replay, action: Action) -> Move:
+    price = int(action["share_price"].split(",")[0])
+    return m.Par(replay.actor(action), action["corporation"], price, None)
+
+
+def _percents(replay: Replay, action: Action) -> tuple[str, tuple[int, ...], int]:
+    company = action["shares"][0].rsplit("_", 1)[0]
+    shares = replay.game.companies[company].shares
+    if shares is None:
+        raise ValueError(f"{company} has no shares")
+    parts = tuple(shares.certificates[int(share.rsplit("_", 1)[1])].percent for share in action["shares"])
+    return company, parts, action.get("percent") or sum(parts)
+
+
+def _buy_shares(replay: Replay, action: Action) -> Move:
+    company, _, percent = _percents(replay, action)
+    if action["entity_type"] == "company":
+        private = str(action["entity"])
+        owner = replay.game.privates[private].owner
+        return m.Exchange(str(owner), private, company)
+    return m.BuyShare(replay.actor(action), company, percent)
+
+
+def _sell_shares(replay: Replay, action: Action) -> Move:
+    company, _, percent = _percents(replay, action)
+    return m.SellShares(replay.actor(action), company, percent)
+
+
+def _buy_company(replay: Replay, action: Action) -> Move:
+    return m.Buy(replay.actor(action), action["company"], action["price"])
+
+
+def _sell_company(replay: Replay, action: Action) -> Move:
+    return m.SellLot(replay.actor(action), action["company"])
+
+
+def _lay_tile(replay: Replay, action: Action) -> Move:
+    power = str(action["entity"]) if action["entity_type"] == "company" else None
+    tile = replay.ids.laid(action["tile"], action["hex"])
+    return m.LayTile(replay.actor(action), action["hex"], tile, action["rotation"], power)
+
+
+def _place_token(replay: Replay, action: Action) -> Move:
+    hex_id, city = replay.ids.city(action["city"], replay.game.board)
+    return m.PlaceToken(replay.actor(action), hex_id, city)
+
+
+def _run_routes(replay: Replay, action: Action) -> Move:
+    actor = replay.actor(action)
+    runs = tuple(
+        m.Run(replay.train(route["train"]).name, recorded_route(replay, actor, route))
+        for route in action["routes"]
+    )
+    return m.RunRoutes(actor, runs)
+
+
+def recorded_route(replay: Replay, company: str, route: Action) -> str:
+    """The notation of a recorded route. Raises ValueError where the board has no such track."""
+    raise ValueError(f"{company}: {route}")
+
+
+def _dividend(replay: Replay, action: Action) -> Move:
+    return m.Dividend(replay.actor(action), action["kind"])
+
+
+def _buy_train(replay: Replay, action: Action) -> Move:
+    actor = replay.actor(action)
+    train = replay.train(action["train"])
+    if train.owner is not None:
+        return m.BuyTrain(actor, train.name, train.owner, action["price"])
+    source = POOL_OF_TRAINS if train in replay.game.depot.pool else None
+    if action.get("exchange"):
+        return m.BuyTrain(actor, train.name, source, None, replay.train(action["exchange"]).name)
+    return m.BuyTrain(actor, train.name, source, action["price"])
+
+
+def _discard_train(replay: Replay, action: Action) -> Move:
+    return m.DiscardTrain(replay.actor(action), replay.train(action["train"]).name)
+
+
+def _bankrupt(replay: Replay, action: Action) -> Move:
+    return m.Bankrupt(replay.actor(action))
+
+
+READERS: Mapping[str, Reader] = {
+    "pass": _pass,
+    "bid": _bid,
+    "par": _par,
+    "buy_shares": _buy_shares,
+    "sell_shares": _sell_shares,
+    "buy_company": _buy_company,
+    "sell_company": _sell_company,
+    "lay_tile": _lay_tile,
+    "place_token": _place_token,
+    "run_routes": _run_routes,
+    "dividend": _dividend,
+    "buy_train": _buy_train,
+    "discard_train": _discard_train,
+    "bankrupt": _bankrupt,
+}

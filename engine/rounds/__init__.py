@@ -1,0 +1,1 @@
+"""The kinds of round, and the scheduler that they share."""

@@ -1,0 +1,87 @@
+"""The stock round: players in order, until every last turn was a real pass.
+
+Implements `1830/resumen#ronda-bolsa`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.ownership import IPO, POOL
+from engine.rounds.base import Round, Step
+
+if TYPE_CHECKING:
+    from engine.companies import Company
+    from engine.game import Game
+
+
+class StockRound(Round):
+    """A stock round.
+
+    ``sold`` remembers who sold what in this round. ``passing_is_final`` keeps a player who passed out
+    of the rest of the round; ``out`` are those who are out from the start.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *steps: Step,
+        out: set[str] | None = None,
+        passing_is_final: bool = False,
+        at_end: Callable[[Game], None],
+    ) -> None:
+        super().__init__(game, f"SR {game.turn}", *steps)
+        self.out = out or set()
+        self.passing_is_final = passing_is_final
+        self.at_end = at_end
+        self.passed: set[str] = set()
+        self.sold: dict[str, set[str]] = {player: set() for player in game.players}
+        self.acted = False
+        self.place = 0
+
+    @property
+    def actor(self) -> str:
+        return self.game.players[self.place]
+
+    def has_acted(self) -> None:
+        """The player did something other than pass in this turn."""
+        self.acted = True
+
+    def pass_turn(self) -> None:
+        """The player ends the turn."""
+        if not self.acted and self.passing_is_final:
+            self.out.add(self.actor)
+
+    def next_turn(self) -> None:
+        if self.acted:
+            self.passed.discard(self.actor)
+        else:
+            self.passed.add(self.actor)
+        self.place = (self.place + 1) % len(self.game.players)
+        while self.actor in self.game.bankrupt:
+            self.passed.add(self.actor)
+            self.place = (self.place + 1) % len(self.game.players)
+        self.acted = False
+        if len(self.passed) == len(self.game.players):
+            self.over = True
+        else:
+            self.begin_turn()
+
+    def finish(self) -> None:
+        self.at_end(self.game)
+        players = self.game.players
+        players[:] = players[self.place :] + players[: self.place]
+
+
+def raise_sold_out(game: Game, order: list[Company]) -> None:
+    """Every company held by players alone rises one row. Implements `1830/resumen#agotada`."""
+    for company in order:
+        shares = company.shares
+        if shares and sum(shares.percent(player) for player in game.players) == 100:
+            game.market.move(company.id, "up")
+
+
+def unsold(company: Company) -> int:
+    """The percent of a company that no player or company holds yet."""
+    return company.shares.percent(IPO) + company.shares.percent(POOL) if company.shares else 0

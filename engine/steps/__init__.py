@@ -1,0 +1,1 @@
+"""The steps that make up a turn: one file a step."""

@@ -1,0 +1,67 @@
+"""Giving up trains above the train limit, before anything else goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.companies import Company
+from engine.moves import DiscardTrain, Move
+from engine.refusals import Code, Refused
+from engine.rounds.base import Step
+from engine.trading_trains import discard
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def train_limit(game: Game, company: Company) -> int:
+    """How many trains a company may keep in this phase."""
+    limits = game.phase.train_limit
+    return limits.get(company.kind, limits.get("corporation", 0))
+
+
+def counted_trains(company: Company) -> int:
+    """How many trains of a company count towards the limit: obsolete ones do not."""
+    return sum(not train.obsolete for train in company.trains)
+
+
+class Discard(Step):
+    """Companies above their train limit discard trains of their choice into the bank's pool.
+
+    One company at a time, in the order in which the facts list them. Implements
+    `1830/resumen#limite-trenes`.
+    """
+
+    moves = (DiscardTrain,)
+    lasting = True
+
+    def actors(self) -> tuple[str, ...]:
+        for company in self.game.companies.values():
+            if company.trains and counted_trains(company) > train_limit(self.game, company):
+                return (company.id,)
+        return ()
+
+    def open(self) -> bool:
+        return bool(self.actors())
+
+    def refusal(self, move: Move) -> Refused | None:
+        assert isinstance(move, DiscardTrain)  # takes() saw to it
+        return no_such_train(self.game.companies[move.actor], move.train)
+
+    def do(self, move: Move) -> None:
+        assert isinstance(move, DiscardTrain)  # takes() saw to it
+        company = self.game.companies[move.actor]
+        discard(self.game, company, company.train(move.train))
+
+    def offers(self) -> Iterator[Move]:
+        for actor in self.actors():
+            for name in {train.name for train in self.game.companies[actor].trains}:
+                yield DiscardTrain(actor, name)
+
+
+def no_such_train(company: Company, name: str) -> Refused | None:
+    """Refused where ``company`` has no train called ``name``."""
+    if all(train.name != name for train in company.trains):
+        return Refused(Code.NO_SUCH_TRAIN, company=company.id, train=name)
+    return None

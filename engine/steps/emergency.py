@@ -1,0 +1,194 @@
+"""When a company must buy a train and cannot pay: its president sells shares, or is bankrupt.
+
+Implements `1830/resumen#compra-forzosa`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from engine import trading
+from engine.companies import Company
+from engine.events import WentBankrupt
+from engine.ledger import BANK, Reason
+from engine.moves import Bankrupt, Move, SellShares
+from engine.ownership import Bundle, Register
+from engine.refusals import Code, Refused
+from engine.rounds.base import Step
+from engine.rounds.operating import OperatingRound
+from engine.steps.buy_trains import BuyTrains
+from engine.steps.shares import Check, bundle_refusal, find_company
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+class RaiseCash(Step):
+    """The president sells shares, no more than needed, while the company cannot pay for its train.
+
+    ``may_sell`` is the title's timing rule and ``drop`` moves the price after a sale.
+    """
+
+    moves = (SellShares,)
+    blocks = False
+    round: OperatingRound
+
+    def __init__(
+        self,
+        trains: BuyTrains,
+        *,
+        may_sell: Check,
+        drop: Callable[[Game, Company, Bundle], None],
+        pool_limit: int = 50,
+    ) -> None:
+        super().__init__()
+        self.trains = trains
+        self._may_sell = may_sell
+        self._drop = drop
+        self._pool_limit = pool_limit
+
+    def actors(self) -> tuple[str, ...]:
+        president = self.round.company.president if self.round.actor else None
+        return (president,) if president else ()
+
+    def open(self) -> bool:
+        return self.round.active is self.trains
+
+    def missing(self) -> int:
+        """What company and president together lack for the cheapest train of the bank."""
+        company = self.round.company
+        cheapest = self.game.depot.cheapest()
+        if cheapest is None or company.president is None:
+            return 0
+        return cheapest.facts.price - self.game.cash(company.id) - self.game.cash(company.president)
+
+    def refusal(self, move: Move) -> Refused | None:
+        assert isinstance(move, SellShares)  # takes() saw to it
+        company = find_company(self.game, move.company)
+        if isinstance(company, Refused):
+            return company
+        shares = trading.register(company)
+        bundle = shares.bundle(move.actor, move.percent)
+        if bundle is None:
+            return Refused(Code.NO_SUCH_BUNDLE, player=move.actor, company=company.id, percent=move.percent)
+        if why := self._may_sell(self.game, company) or self._bundle_refusal(move.actor, company, bundle):
+            return why
+        missing = self.missing()
+        if missing <= 0:
+            return Refused(Code.CASH_SUFFICES, player=move.actor)
+        smallest = min(c.percent for c in bundle.certificates)
+        price = self.game.market.price(company.id) or 0
+        if price * (bundle.total - smallest) // shares.unit >= missing:
+            return Refused(Code.MORE_THAN_NEEDED, percent=bundle.percent, missing=missing)
+        if not self.trains.must_buy(self.round.company):
+            return Refused(Code.NO_DUTY_TO_BUY, company=self.round.company.id)
+        return None
+
+    def _bundle_refusal(self, player: str, company: Company, bundle: Bundle) -> Refused | None:
+        if why := bundle_refusal(self.game, player, company, bundle, self._pool_limit):
+            return why
+        if company is self.round.company and loses_presidency(self.game, company, player, bundle):
+            return Refused(Code.KEEPS_PRESIDENCY, company=company.id)
+        return None
+
+    def do(self, move: Move) -> None:
+        assert isinstance(move, SellShares)  # takes() saw to it
+        company = self.game.companies[move.company]
+        bundle = trading.register(company).bundle(move.actor, move.percent)
+        assert bundle is not None  # refused otherwise
+        self._sell(move.actor, company, bundle)
+        self.round.reorder()
+
+    def _sell(self, player: str, company: Company, bundle: Bundle) -> None:
+        self.trains.last_share_sold = self.game.market.price(company.id)
+        trading.sell(self.game, player, company, bundle)
+        self._drop(self.game, company, bundle)
+
+    def best_bundle(self, player: str, company: Company) -> Bundle | None:
+        """The dearest bundle of ``company`` that ``player`` could sell, needed or not."""
+        if company.shares is None or not company.shares.percent(player) or self._may_sell(self.game, company):
+            return None
+        allowed = [b for b in company.shares.bundles(player) if not self._bundle_refusal(player, company, b)]
+        return max(allowed, key=lambda b: b.percent, default=None)
+
+    def could_raise(self, player: str) -> int:
+        """The most that the player's shares could bring, company by company, at today's prices."""
+        total = 0
+        for company in self.game.companies.values():
+            if bundle := self.best_bundle(player, company):
+                shares = trading.register(company)
+                total += (self.game.market.price(company.id) or 0) * bundle.percent // shares.unit
+        return total
+
+    def sell_everything(self, player: str) -> None:
+        """Sell all that can be sold, in operating order: a bankruptcy."""
+        started = [c for c in self.game.companies.values() if c.id in self.game.market.cells]
+        for company in sorted(started, key=lambda c: self.game.market.order_key(c.id)):
+            while bundle := self.best_bundle(player, company):
+                self._sell(player, company, bundle)
+
+    def offers(self) -> Iterator[Move]:
+        for player in self.actors():
+            for company in self.game.companies.values():
+                if company.shares and company.shares.percent(player):
+                    for bundle in company.shares.bundles(player):
+                        yield SellShares(player, company.id, bundle.percent)
+
+
+def loses_presidency(game: Game, company: Company, seller: str, bundle: Bundle) -> bool:
+    """Whether selling ``bundle`` makes somebody else president of ``company``."""
+    shares: Register = trading.register(company)
+    if company.president != seller:
+        return False
+    kept = shares.percent(seller) - bundle.percent
+    needed = shares.certificates[0].percent
+    return any(shares.percent(p) > kept and shares.percent(p) >= needed for p in game.solvent if p != seller)
+
+
+class GoBankrupt(Step):
+    """The president gives up: allowed only where everything together would not pay for the train.
+
+    ``other_wealth`` is what counts besides shares. Implements `1830/resumen#bancarrota`.
+    """
+
+    moves = (Bankrupt,)
+    blocks = False
+    round: OperatingRound
+
+    def __init__(
+        self, raise_cash: RaiseCash, *, other_wealth: Callable[[Game, str], int] = lambda game, player: 0
+    ) -> None:
+        super().__init__()
+        self._raise_cash = raise_cash
+        self._other_wealth = other_wealth
+
+    def open(self) -> bool:
+        return self.round.actor is not None and self.round.company.president is not None
+
+    def refusal(self, move: Move) -> Refused | None:
+        company = self.round.company
+        president = company.president
+        assert president is not None  # open() saw to it
+        trains = self._raise_cash.trains
+        missing = self._raise_cash.missing()
+        in_train_step = self.round.active is trains
+        raised = self._raise_cash.could_raise(president) if in_train_step else 0
+        wealth = raised + self._other_wealth(self.game, president)
+        if missing <= 0 or wealth >= missing:
+            return Refused(Code.NOT_INSOLVENT, player=president, missing=max(missing, 0), raised=wealth)
+        if not in_train_step or not trains.must_buy(company):
+            return Refused(Code.NO_DUTY_TO_BUY, company=company.id)
+        return None
+
+    def do(self, move: Move) -> None:
+        game = self.game
+        president = self.round.company.president
+        assert president is not None  # open() saw to it
+        self._raise_cash.sell_everything(president)
+        game.ledger.pay(president, BANK, game.cash(president), Reason.BANKRUPTCY)
+        game.bankrupt.add(president)
+        game.tell(WentBankrupt(president))
+
+    def offers(self) -> Iterator[Move]:
+        yield Bankrupt(self.round.company.id)

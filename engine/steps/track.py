@@ -1,0 +1,79 @@
+"""Laying and upgrading track. Implements `1830/resumen#via`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from engine.board import upgrades
+from engine.board.upgrades import Terms
+from engine.companies import Company
+from engine.events import TileLaid
+from engine.ledger import BANK, Reason
+from engine.moves import LayTile, Move, Pass
+from engine.refusals import Code, Refused
+from engine.rounds.base import Step
+from engine.rounds.operating import OperatingRound
+
+if TYPE_CHECKING:
+    from engine.board.board import Laid
+    from engine.game import Game
+
+
+class LayTrack(Step):
+    """One lay or one upgrade a turn, or a pass.
+
+    ``terms`` are the title's conditions now: colours, hexes that privates keep closed, special checks.
+    """
+
+    moves = (LayTile, Pass)
+    round: OperatingRound
+
+    def __init__(self, terms: Callable[[Game, Company], Terms]) -> None:
+        super().__init__()
+        self._terms = terms
+
+    def open(self) -> bool:
+        return True
+
+    def refusal(self, move: Move) -> Refused | None:
+        if isinstance(move, Pass):
+            return None
+        assert isinstance(move, LayTile)  # takes() saw to it
+        if self.done:
+            return Refused(Code.ONE_LAY, company=move.actor)
+        company = self.round.company
+        return lay_refusal(self.game, company, move, self._terms(self.game, company))
+
+    def do(self, move: Move) -> None:
+        if isinstance(move, LayTile):
+            lay(self.game, self.round.company, move)
+        self.done = True
+
+    def offers(self) -> Iterator[Move]:
+        company = self.round.company
+        yield Pass(company.id)
+        for hex_id, tile, rotation in upgrades.lays(
+            self.game.board, company.id, self._terms(self.game, company)
+        ):
+            yield LayTile(company.id, hex_id, tile, rotation)
+
+
+def lay_refusal(game: Game, company: Company, move: LayTile, terms: Terms) -> Refused | None:
+    """Why ``company`` may not lay a tile: the board says no, or the money lacks."""
+    why = upgrades.lay_refusal(game.board, company.id, move.hex, move.tile, move.rotation, terms)
+    if why:
+        return why
+    cost = sum(terrain.cost for terrain in game.board.terrain(move.hex))
+    if game.cash(company.id) < cost:
+        return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=cost, cash=game.cash(company.id))
+    return None
+
+
+def lay(game: Game, company: Company, move: LayTile) -> Laid:
+    """Lay the tile; the company pays what is printed on what it covers."""
+    cost = sum(terrain.cost for terrain in game.board.terrain(move.hex))
+    laid = game.board.lay(move.hex, move.tile, move.rotation)
+    game.ledger.pay(company.id, BANK, cost, Reason.TERRAIN)
+    game.tell(TileLaid(company.id, move.hex, move.tile, move.rotation))
+    return laid

@@ -1,0 +1,183 @@
+"""What is printed on a title's components, read once from TOML into frozen values.
+
+Money is in whole units of the title's currency, shares and thresholds in percent. The map and
+the tiles have a file of their own, read by ``engine.board.facts``.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class BadFacts(ValueError):
+    """A facts file that cannot be used: names the file, the place in it and what was expected."""
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A frozen value that refuses keys it does not know."""
+
+
+class CellFacts(Struct, frozen=True):
+    """A cell of the share market; ``kinds`` are the printed marks (``par``, ``no_cert_limit``, ...)."""
+
+    price: int
+    kinds: tuple[str, ...] = ()
+
+
+class PlayersFacts(Struct, frozen=True):
+    """What depends on the number of players: cash each and the certificate limit."""
+
+    cash: int
+    certificate_limit: int
+    trains: dict[str, int] = {}
+
+
+class CompanyFacts(Struct, frozen=True):
+    """A company that owns trains: a minor, a corporation, a major."""
+
+    id: str
+    name: str
+    kind: str
+    tokens: tuple[int, ...]
+    home: str | None = None
+    city: int | None = None
+    certificates: tuple[int, ...] = ()
+    float_percent: int | None = None
+    holding_limit: int | None = None
+    destination: str | None = None
+
+
+class PrivateFacts(Struct, frozen=True):
+    """A private company, or another card that is sold like one; ``value`` is its face value."""
+
+    id: str
+    name: str
+    value: int
+    income: int = 0
+    min_price: int | None = None
+    max_price: int | None = None
+    kind: str = "private"
+    discount: int = 0
+
+
+class StopsFacts(Struct, frozen=True):
+    """How many stops of some kinds a train visits, and how many of them pay."""
+
+    kinds: tuple[str, ...]
+    pay: int
+    visit: int
+    multiplier: int = 1
+
+
+class VariantFacts(Struct, frozen=True):
+    """Another side of a train card."""
+
+    name: str
+    distance: int | tuple[StopsFacts, ...]
+    price: int
+    rusts_on: str | None = None
+    available_on: str | None = None
+
+
+class TrainFacts(Struct, frozen=True):
+    """A kind of train; ``count`` is ``None`` where the supply has no end."""
+
+    name: str
+    distance: int | tuple[StopsFacts, ...]
+    price: int
+    count: int | None = None
+    rusts_on: str | None = None
+    obsolete_on: str | None = None
+    available_on: str | None = None
+    discount: dict[str, int] = {}
+    events: tuple[str, ...] = ()
+    variants: tuple[VariantFacts, ...] = ()
+
+
+class PhaseFacts(Struct, frozen=True):
+    """A phase: begun by the first train of ``on``; ``train_limit`` is per kind of company."""
+
+    name: str
+    train_limit: dict[str, int]
+    tiles: tuple[str, ...]
+    operating_rounds: int
+    on: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+class TitleFacts(Struct, frozen=True):
+    """Everything printed, but for the map."""
+
+    id: str
+    name: str
+    designer: str
+    currency: str
+    bank: int
+    players: dict[str, PlayersFacts]
+    companies: tuple[CompanyFacts, ...]
+    privates: tuple[PrivateFacts, ...]
+    market: str
+    trains: tuple[TrainFacts, ...]
+    phases: tuple[PhaseFacts, ...]
+    options: tuple[str, ...] = ()
+
+    @property
+    def grid(self) -> tuple[tuple[CellFacts | None, ...], ...]:
+        """The share market: rows from the top, ``None`` where a row has no cell."""
+        return tuple(tuple(map(_cell, row.split())) for row in self.market.strip().splitlines())
+
+    def train(self, name: str) -> TrainFacts:
+        """The kind of train called ``name``. Raises KeyError."""
+        return _named(self.trains, "name", name)
+
+    def private(self, name: str) -> PrivateFacts:
+        """The private called ``name``. Raises KeyError."""
+        return _named(self.privates, "id", name)
+
+    def company(self, name: str) -> CompanyFacts:
+        """The company called ``name``. Raises KeyError."""
+        return _named(self.companies, "id", name)
+
+
+def _named(items: tuple[T, ...], key: str, name: str) -> T:
+    for item in items:
+        if getattr(item, key) == name:
+            return item
+    raise KeyError(name)
+
+
+def _cell(text: str) -> CellFacts | None:
+    if text == ".":
+        return None
+    price, *kinds = text.split(":")
+    return CellFacts(int(price), tuple(kinds))
+
+
+_CELL = re.compile(r"\.|\d+(:\w+)*")
+
+
+def read_facts(path: Path) -> TitleFacts:
+    """Read and check ``facts.toml`` of a title.
+
+    Raises BadFacts with the file, the key and what was expected there.
+    """
+    try:
+        facts = msgspec.toml.decode(path.read_bytes(), type=TitleFacts)
+    except (msgspec.DecodeError, OSError) as error:
+        raise BadFacts(f"{path}: {error}") from error
+    for number, row in enumerate(facts.market.strip().splitlines(), 1):
+        for cell in row.split():
+            if not _CELL.fullmatch(cell):
+                raise BadFacts(f"{path}: market, row {number}: expected a price or a dot, found {cell!r}")
+    kinds = {train.name for train in facts.trains}
+    for phase in facts.phases:
+        for train in phase.on:
+            if train not in kinds and not any(v.name == train for t in facts.trains for v in t.variants):
+                raise BadFacts(f"{path}: phase {phase.name}: no train is called {train!r}")
+    return facts

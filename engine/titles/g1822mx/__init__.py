@@ -1,0 +1,1 @@
+"""1822MX: facts, map and rules."""

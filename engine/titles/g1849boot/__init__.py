@@ -1,0 +1,1 @@
+"""1849: Kingdom of the Two Sicilies: facts, map and rules."""

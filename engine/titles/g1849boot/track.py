@@ -1,0 +1,47 @@
+"""The board of 1849: Kingdom of the Two Sicilies: two gauges that meet only on dual track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.board.board import Board, BoardRules
+from engine.board.facts import ENDS, NODE
+from engine.refusals import Code, Refused
+
+if TYPE_CHECKING:
+    from engine.board.tile import Face
+    from engine.board.upgrades import LayCheck
+
+
+def lay_check(board: Board, company: str) -> LayCheck:
+    """Return the title's check of a lay: the new track must meet reached track of a gauge that joins.
+
+    A hex with a token of the company's own is free of it.
+    """
+
+    def check(hex_id: str, face: Face) -> Refused | None:
+        if board.plot(hex_id).has(company):
+            return None
+        index = board.index[hex_id]
+        reached = board.network(company).edges.get(index, 0)
+        for end, gauge in _exits(face):
+            facing = board.facing[index * ENDS + end]
+            if reached >> end & 1 and facing >= 0:
+                arms = board.plots[facing // ENDS].track.arms[facing % ENDS]
+                if any(arm.gauge & gauge for arm in arms):
+                    return None
+        return Refused(Code.GAUGE_DIFFERS, hex=hex_id, tile=face.name)
+
+    return check
+
+
+def _exits(face: Face) -> list[tuple[int, int]]:
+    return [
+        (end, gauge)
+        for ends, gauge in zip(face.paths, face.gauges, strict=True)
+        for end in ends
+        if end < NODE
+    ]
+
+
+BOARD = BoardRules()

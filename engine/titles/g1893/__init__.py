@@ -1,0 +1,1 @@
+"""1893: Cologne: facts, map and rules."""

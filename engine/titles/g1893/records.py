@@ -1,0 +1,52 @@
+"""What recorded games of 1893 write in their own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.moves import Bid, Buy, Choose, Move
+from engine.titles.g1893.fdsd import YES
+from engine.titles.g1893.leftovers import LeftoverRound
+
+if TYPE_CHECKING:
+    from engine.records import Action
+    from engine.replay import Reader, Replay
+
+
+def _bid(replay: Replay, action: Action) -> Move:
+    """A purchase in the draft; in the auction first the picker's choice, then purchases."""
+    actor, lot, price = replay.actor(action), action["company"], action["price"]
+    current = replay.game.round
+    if isinstance(current, LeftoverRound) and current.card is None:
+        return Bid(actor, lot, price)
+    return Buy(actor, lot, price)
+
+
+def _buy_company(replay: Replay, action: Action) -> Move:
+    """A card; a company that buys EVA stands for its president, who pays and gets it."""
+    actor = replay.actor(action)
+    company = replay.game.companies.get(actor)
+    return Buy(str(company.president) if company else actor, action["company"], action["price"])
+
+
+def _buy_corporation(replay: Replay, action: Action) -> Move:
+    """A second spelling for a last package card that is a minor."""
+    return Buy(replay.actor(action), action["minor"], action["price"])
+
+
+def _vote(replay: Replay, action: Action) -> Move:
+    return Choose(replay.actor(action), action["description"])
+
+
+def _assign(replay: Replay, action: Action) -> Move:
+    """FdSD pays for the start of RAG."""
+    return Choose(replay.actor(action), YES)
+
+
+READERS: dict[str, Reader] = {
+    "bid": _bid,
+    "buy_company": _buy_company,
+    "buy_corporation": _buy_corporation,
+    "special_buy": _vote,
+    "assign": _assign,
+}

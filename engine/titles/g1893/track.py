@@ -1,0 +1,47 @@
+"""The board of 1893: Leverkusen's upgrade and the Rhine, which three of four crossings open late."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.board.board import BoardRules
+from engine.refusals import Code, Refused
+
+if TYPE_CHECKING:
+    from engine.board.tile import Face
+    from engine.board.upgrades import LayCheck
+
+NEUTRAL = "N"
+"""Stands on the neutral token of the Cologne harbour."""
+
+CROSSING = 4
+"""The edge of the west bank's crossings that leads over the river."""
+CROSSING_CITIES = frozenset({"L5", "S6"})
+GREEN_HEXES = frozenset({"N5", "P5"})
+
+
+def upgrade(_hex_id: str, old: Face, new: Face) -> bool | None:
+    """Allow Leverkusen's two towns to become one city, whose tile lies in one way only."""
+    if old.name in {"K1", "K55"} and new.name == "K314":
+        return new.rotation == 0
+    return None
+
+
+def lay_check(*, rhine_open: bool) -> LayCheck:
+    """Return the title's check of a lay (`1893/resumen#rin`).
+
+    Until the Rhine is open no track leads over it at Köln and Bonn, and the hexes south of Köln stay
+    empty.
+    """
+
+    def check(hex_id: str, face: Face) -> Refused | None:
+        if not rhine_open and (
+            hex_id in GREEN_HEXES or (hex_id in CROSSING_CITIES and face.exits >> CROSSING & 1)
+        ):
+            return Refused(Code.RHINE_CLOSED, hex=hex_id)
+        return None
+
+    return check
+
+
+BOARD = BoardRules(neutral=frozenset({NEUTRAL}), upgrade=upgrade, stubs_bind=True)

@@ -1,0 +1,1 @@
+"""18Rhl: facts, map and rules."""
