@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Literal
 
 from engine.board.facts import ENDS, FIXED_COLORS, NODE, MapFacts, TerrainFacts
@@ -20,12 +21,33 @@ LetsPass = Callable[[Plot, str], bool]
 """Whether a hex lets a company pass all its cities, even full ones."""
 
 
+class Named(Enum):
+    """What a title's upgrade table says of two faces, where it says anything."""
+
+    FORBIDDEN = "forbidden"
+    KEPT = "kept"
+    """Allowed whatever label and number of stops: old track stays, towns may become cities, stops merge."""
+    REDRAWN = "redrawn"
+    """Allowed as it is, with nothing compared: the tile is made for this hex."""
+
+
+UpgradeTable = Callable[[str, Face, Face], Named | None]
+"""A title's word on the upgrade of a hex from one face to another; None leaves it to the usual rule."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class BoardRules:
     """What a title decides about its board."""
 
     track: Literal["permissive", "semi-restrictive"] = "semi-restrictive"
     """Permissive: a lay need only touch the company's network. Semi-restrictive: it must use or raise it."""
+    free_of_use: frozenset[str] = frozenset()
+    """Tiles of which a semi-restrictive title does not demand that."""
+    stubs_bind: bool = False
+    """Whether a tile must have an exit wherever its hex shows a stub of track."""
+    most_exits: bool = False
+    """Whether a city must get a tile with as many exits as can be had."""
+    upgrade: UpgradeTable | None = None
     tile_reservations_block: Literal["always", "never"] = "never"
     """Whether a home that is a whole laid tile keeps others out even while places are left."""
     neutral: frozenset[str] = frozenset()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.board.board import BoardRules
+from engine.board.board import BoardRules, Named
 from engine.refusals import Code, Refused
 
 if TYPE_CHECKING:
@@ -20,10 +20,10 @@ CROSSING_CITIES = frozenset({"L5", "S6"})
 GREEN_HEXES = frozenset({"N5", "P5"})
 
 
-def upgrade(_hex_id: str, old: Face, new: Face) -> bool | None:
+def upgrade(_hex_id: str, old: Face, new: Face) -> Named | None:
     """Allow Leverkusen's two towns to become one city, whose tile lies in one way only."""
     if old.name in {"K1", "K55"} and new.name == "K314":
-        return new.rotation == 0
+        return Named.KEPT if new.rotation == 0 else Named.FORBIDDEN
     return None
 
 

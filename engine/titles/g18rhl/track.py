@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.board.board import BoardRules
+from engine.board.board import BoardRules, Named
 
 if TYPE_CHECKING:
     from engine.board.plot import Plot
@@ -57,17 +57,17 @@ UPGRADES: dict[str, frozenset[str]] = {
 """What may cover a tile or a printed hex that has an entry: this and nothing else, whatever its stops."""
 
 
-def upgrade(hex_id: str, old: Face, new: Face) -> bool | None:
+def upgrade(hex_id: str, old: Face, new: Face) -> Named | None:
     """Say what the upgrade table says of two faces, None where it has no entry."""
-    if old.name == "216" and hex_id != "D13":
+    if old.name not in UPGRADES or (old.name == "216" and hex_id != "D13"):
         return None
-    if old.name == "E10" and not old.tile.nodes:
-        return None  # without the Ratingen variant the hex is an ordinary one
-    named = UPGRADES.get(old.name)
-    if named is None:
-        return None
-    upright = hex_id in METROPOLISES or new.name == "1910"
-    return new.name in named and (new.rotation == 0 or not upright)
+    if old.name == "E10" and not old.tile.cities:
+        return None  # an ordinary hex unless the Ratingen variant is played
+    if new.name not in UPGRADES[old.name]:
+        return Named.FORBIDDEN
+    if hex_id in METROPOLISES or new.name == "1910":
+        return Named.REDRAWN if new.rotation == 0 else Named.FORBIDDEN
+    return Named.KEPT
 
 
 BOARD = BoardRules(
