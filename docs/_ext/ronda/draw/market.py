@@ -147,11 +147,12 @@ def _draw_cell(svg: ET.Element, ident: str, table: Table, cell: Cell) -> None:
 
 
 def _draw_stack(svg: ET.Element, point: Point, companies: Sequence[str], colours: Colours) -> None:
-    """Markers side by side, the first to operate on top and to the left."""
-    step = min(7.0, 22.0 / max(len(companies) - 1, 1))
+    """Markers side by side while they fit, the first to operate on the left and on top."""
+    radius = {1: _DISC, 2: 10.2}.get(len(companies), 7.3)
+    step = min(radius * 2, (WIDE - 3 - radius * 2) / max(len(companies) - 1, 1))
     first = -step * (len(companies) - 1) / 2
     for k, company in reversed(list(enumerate(companies))):
-        disc(svg, plus(point, (first + step * k, 0.0)), _DISC, company, colours)
+        disc(svg, plus(point, (first + step * k, 0.0)), radius, company, colours)
 
 
 def _draw_move(svg: ET.Element, origin: Point, goal: Point, company: str, colours: Colours) -> None:

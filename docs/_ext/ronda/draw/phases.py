@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 from xml.etree import ElementTree as ET
 
 from .svg import el
+
+_MORE: Final = "+ "
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,10 @@ def timeline(
         name = el(item, "b")
         word = el(name, "span", f"{phase_word} ", class_="rd-sr")
         word.tail = phase.name
-        if phase.note:
-            el(item, "span", phase.note, class_="note")
+        if phase.note.startswith(_MORE):  # the sign gives way where there is no room
+            el(item, "span", _MORE, class_="plus").tail = phase.note.removeprefix(_MORE)
+        else:
+            name.tail = phase.note
     lives = el(box, "ul", class_="lives", aria_label=trains_label)
     for train in trains:
         end = count + 1 if train.ends is None else train.ends + 1

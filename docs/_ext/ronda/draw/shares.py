@@ -1,64 +1,41 @@
-"""Who holds a company: a bar of its certificates."""
+"""Who holds a company: a bar of its certificates, in HTML, so that it is as wide as the page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 from xml.etree import ElementTree as ET
 
-from .svg import el, figure, width_of
+from .svg import el
 
 Kind = Literal["player", "ipo", "pool", "treasury", "reserved"]
 
-_UNIT: Final = 6.4
-"""Width of one percent."""
-_BAR: Final = 30.0
-_NAME: Final = 11.0
-
 
 class Holding(NamedTuple):
-    """A holder's name for the reader, what it is, and its certificates in percent.
+    """A holder and its certificates in percent.
 
-    director: the first certificate is the president's, drawn with a double edge.
+    mark: short, written on each certificate (``J1``).  name: in the list below the bar.
+    total: all it holds, in the reader's format, with what else there is to say ("30%, presidente").
+    director: its first certificate is the president's.
     """
 
-    holder: str
+    mark: str
+    name: str
     kind: Kind
     certificates: Sequence[int]
+    total: str
     director: bool = False
 
 
-def shares(
-    ident: str, title: str, desc: str, holdings: Sequence[Holding], percent: str = "{}%"
-) -> ET.Element:
-    """A bar of 100%, cut into certificates; each kind of holder has its own hatching, and its name is below.
-
-    percent: how the reader writes a share.
-    """
-    total = sum(sum(holding.certificates) for holding in holdings)
-    svg = figure(ident, (-1.0, -1.0, total * _UNIT + 2, _BAR + 38), title, desc, "shares")
-    left = 0.0
-    for k, holding in enumerate(holdings):
-        group = el(svg, "g", class_=f"holder h-{holding.kind}")
-        right = left
-        for n, part in enumerate(holding.certificates):
-            _draw_certificate(group, right, part, director=holding.director and n == 0, percent=percent)
-            right += part * _UNIT
-        el(group, "path", class_="brace", d=f"M{left + 2:.1f} {_BAR + 4}v4H{right - 2:.1f}v-4")
-        _draw_name(group, f"{holding.holder} {percent.format(sum(holding.certificates))}", left, right, k)
-        left = right
-    return svg
-
-
-def _draw_name(group: ET.Element, name: str, left: float, right: float, k: int) -> None:
-    """Under its certificates; where it is wider than they are, every other one goes a line lower."""
-    lower = 14.0 if width_of(name, _NAME) > right - left and k % 2 else 0.0
-    el(group, "text", name, class_="name", x=(left + right) / 2, y=_BAR + 20 + lower, font_size=_NAME)
-
-
-def _draw_certificate(group: ET.Element, x: float, size: int, *, director: bool, percent: str) -> None:
-    width = size * _UNIT
-    el(group, "rect", class_="paper", x=x + 1, y=1.0, width=width - 2, height=_BAR - 2, rx=3.0)
-    if director:
-        el(group, "rect", class_="inner", x=x + 3.5, y=3.5, width=width - 7, height=_BAR - 7, rx=2.0)
-    el(group, "text", percent.format(size), class_="size", x=x + width / 2, y=_BAR / 2, dy="0.35em")
+def shares(holdings: Sequence[Holding]) -> ET.Element:
+    """A bar cut into certificates, each kind of holder with its own edge; below it, the same as a list."""
+    box = el(None, "div", class_="rd-shares")
+    bar = el(box, "div", class_="bar", aria_hidden="true")
+    names = el(box, "ul")
+    for holding in holdings:
+        for n, percent in enumerate(holding.certificates):
+            kind = f"h-{holding.kind} director" if holding.director and n == 0 else f"h-{holding.kind}"
+            el(bar, "span", holding.mark, class_=kind, style=f"flex:{percent}")
+        item = el(names, "li", class_=f"h-{holding.kind}")
+        el(item, "b", holding.name).tail = f" {holding.total}"
+    return box
