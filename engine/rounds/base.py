@@ -120,6 +120,14 @@ class Round(ABC):
         self.active = None
         return False
 
+    def offers(self) -> Iterator[Move]:
+        """Moves worth trying now, in every step that takes moves: legal ones, and some that are refused."""
+        for step in self.steps:
+            if step is self.active or (not step.blocks and step.open()):
+                yield from step.offers()
+            if step is self.active:
+                return
+
     def _first_open(self) -> Step | None:
         for step in self.steps:
             if not step.blocks or step.done:
