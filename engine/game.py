@@ -44,7 +44,7 @@ class Game:
         self.table = facts.players[str(len(players))]
         self.events: list[Event] = []
         self.turn = 1
-        self.operating_rounds = 1
+        self.operating_rounds = facts.phases[0].operating_rounds
         self.phase: PhaseFacts = facts.phases[0]
         self.end: str | None = None
         self.ledger = Ledger(facts.bank, self.events.append)
