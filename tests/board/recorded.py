@@ -77,6 +77,8 @@ class Recorded:
         self.nets = {n["n"]: n for n in map(json.loads, (GAMES / f"{name}.net.jsonl").open())}
         self.actions = effective(self.record["actions"])
         self.state: dict[str, Any] = dict(self.start["start"])
+        self._taking_over = False
+        """1822MX: the action just done answers the question how a minor is taken over."""
         self._tokens(self.state)
 
     def play(self) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -86,6 +88,7 @@ class Recorded:
             for one in (action, *action.get("auto_actions", ())):
                 self._apply(one)
             diff = self.trace[number]["diff"]
+            self._taking_over = action["type"] == "choose"
             self.state.update(diff)
             self._tokens(diff)
             if diff.get("tile.C7") == "C7@0":
@@ -127,6 +130,8 @@ class Recorded:
 
     def _home(self, company: str, hex_id: str, freed: dict[str, list[int]]) -> None:
         board = self.board
+        if not freed.get(hex_id) and (company == "NDEM" or self._taking_over):
+            self._replace_minor(company, hex_id)
         node = board.reserved_city(company, hex_id)
         if node is None and freed.get(hex_id):
             node = freed[hex_id].pop(0)
@@ -136,3 +141,16 @@ class Recorded:
                 (n for n in cities if board.city(hex_id, n).place_for(company) is not None), cities[0]
             )
         board.place_token(company, hex_id, node, beyond=True)
+
+    def _replace_minor(self, company: str, hex_id: str) -> None:
+        """1822MX: a company takes the home of a minor that never ran, the first in the order of lots."""
+        lots = self.start["order"]["companies"]
+        reserved = [one for city in self.board.plot(hex_id).cities if city for one in city.reserved if one]
+        minors = [one for one in reserved if one.isdigit()]
+        if not minors:
+            return
+        minor = min(minors, key=lambda one: lots.index(f"M{one}") if f"M{one}" in lots else -1)
+        node = self.board.reserved_city(minor, hex_id)
+        assert node is not None
+        self.board.unreserve(minor, hex_id)
+        self.board.reserve(company, hex_id, node)
