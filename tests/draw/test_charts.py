@@ -5,8 +5,9 @@ from __future__ import annotations
 from xml.etree import ElementTree as ET
 
 import pytest
-from engine.titles.facts import CellFacts
 from ronda import draw
+
+from engine.titles.facts import CellFacts
 
 from .test_maps import of_class
 
@@ -90,7 +91,7 @@ def test_the_timeline_tells_the_same_to_those_who_do_not_see_it() -> None:
     text = draw.dump(chart)
     assert "se oxida con el primer 3" in text
     assert [node.get("aria-label") for node in chart] == ["Fases", "Trenes"]
-    bars = [node for node in chart[1]]
+    bars = list(chart[1])
     assert [bar.get("style") for bar in bars] == ["--from:1;--to:2", "--from:2;--to:3"]
     assert [bar.get("class", "").split()[1] for bar in bars] == ["rusts", "stays"]
 

@@ -127,7 +127,7 @@ def test_a_step_shows_its_hexes_what_is_new_and_the_routes() -> None:
     sheet, colours = sheet_of("1893"), draw.look("1893").colours
     window = sheet.window(["O2"])
     assert set(window) == {"O2", "M2", "Q2", "N1", "P1", "N3", "P3"}
-    routes = [[("O2", "n0", 1), ("P1", 4, "n0")], [("O2", "n0", 3)]]
+    routes: list[list[draw.Leg]] = [[("O2", "n0", 1), ("P1", 4, "n0")], [("O2", "n0", 3)]]
     picture = draw.board(sheet, colours, "p", "t", "d", window=window, new=["O2"], routes=routes, frame=False)
     assert len(of_class(picture, "hex")) == 7
     assert len(of_class(picture, "new-ring")) == 1
