@@ -70,7 +70,7 @@ def cash(at: Moment, holder: str) -> int | None:
 @_asks(Unit.MONEY)
 def treasury(at: Moment, company: str) -> int | None:
     """The money of a company that was started."""
-    return at.game.cash(company) if _company(at, company).started else None
+    return at.game.cash(company) if started(at, company) else None
 
 
 @_asks(Unit.MONEY)
@@ -232,7 +232,7 @@ def owner(at: Moment, name: str) -> str | None:
 @_asks(Unit.FLAG)
 def started(at: Moment, company: str) -> bool:
     """Whether a company has a price or an owner."""
-    return _company(at, company).started
+    return _company(at, company).started or _company(at, company).floated
 
 
 @_asks(Unit.FLAG)

@@ -60,7 +60,7 @@ class Message(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Where the message stands."""
-        return self.path, self.entry.linenum - 1, f"{self.path.name}:{self.entry.linenum}"
+        return self.path, (self.entry.linenum or 1) - 1, f"{self.path.name}:{self.entry.linenum}"
 
 
 def collect_catalogue(file_path: Path, parent: pytest.Collector) -> CatalogueFile | None:

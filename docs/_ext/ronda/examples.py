@@ -9,10 +9,12 @@ from typing import cast
 import pytest
 from sybil import Document, Example, Region
 
+from .catalogues import SOURCE
 from .figures import bare_figures
 from .malformed import Malformed
-from .reader import Block, Role, read_page
+from .reader import SHOWN, Block, Role, read_page
 from .script import Script
+from .shown import observer
 
 PAGES = Path(__file__).parents[2]
 """The folder of the pages."""
@@ -26,7 +28,7 @@ class PageDocument(Document):
         self.script: Script | None = None
         self.broken: Malformed | None = None
         try:
-            self.script = Script(read_page(text), PAGES)
+            self.script = Script(read_page(text), PAGES, observer(SOURCE, Path(path).stem))
         except Malformed as error:
             self.broken = error
 
@@ -39,7 +41,9 @@ def examples(document: Document) -> Iterable[Region]:
         return
     yield Region(0, 0, parsed=None, evaluator=_check_page)
     for item in page.script.page.items:
-        yield Region(item.start, item.end, parsed=item, evaluator=_check_item)
+        # the caption of a picture holds examples of its own, and regions must not overlap
+        end = item.lines[0].start if isinstance(item, Block) and item.name in SHOWN and item.lines else item.end
+        yield Region(item.start, end, parsed=item, evaluator=_check_item)
 
 
 def _cannot_read(example: Example) -> str:
@@ -49,7 +53,7 @@ def _cannot_read(example: Example) -> str:
 def _check_page(example: Example) -> str | None:
     """What belongs to no block or role: bare figures, and problems of the front matter."""
     script = _script(example)
-    found = [(bare.line, bare.complaint) for bare in bare_figures(script.page.sentences, "es")]
+    found = [(bare.line, bare.complaint) for bare in bare_figures(script.page.sentences, SOURCE)]
     found += [(problem.line, problem.message) for problem in script.problems if problem.index is None]
     return _told(found)
 

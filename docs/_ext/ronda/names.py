@@ -42,5 +42,5 @@ def _known(kind: str, title: Title, players: Sequence[str]) -> Iterable[str]:
         sides = [side.name for train in facts.trains for side in train.variants]
         return [train.name for train in facts.trains] + sides
     if kind == "hex":
-        return title.map.hexes
-    return title.map.tiles
+        return title.map(frozenset()).hexes
+    return title.map(frozenset()).tiles

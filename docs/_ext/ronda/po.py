@@ -33,4 +33,4 @@ def written_po(catalogue: polib.POFile) -> str:
         pages = {page.rpartition("docs/")[2] for page, _ in entry.occurrences}
         entry.occurrences = [(page, "") for page in sorted(pages)]
         entry.flags = [flag for flag in entry.flags if not flag.endswith("-format")]
-    return str(catalogue).rstrip("\n") + "\n"
+    return str(catalogue).removeprefix("#\n").rstrip("\n") + "\n"

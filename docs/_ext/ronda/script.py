@@ -14,10 +14,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import engine
-from engine import notation, questions
+from engine import new_game, notation, questions
 from engine.questions import Answer, BadQuestion, Moment
 from engine.refusals import Code, Refused
+from engine.titles import IDS, title
 
 from . import names
 from .claims import Verdict, judge, read_claim
@@ -106,7 +106,7 @@ Observe = Callable[[Block, "Moment | None", "Title | None"], object]
 """Draws or tabulates a block of the shown kind at its place; the answer is kept for Sphinx."""
 
 
-def _nothing(block: Block, at: Moment | None, title: Title | None) -> object:  # noqa: ARG001  an Observe
+def _nothing(block: Block, at: Moment | None, title: Title | None) -> object:
     return None
 
 
@@ -169,7 +169,7 @@ class Script:
             if isinstance(item, Block):
                 place = item.index
             elif item.index in self.results:
-                found[place, item.name, item.text] = self.results[item.index]
+                found[place, item.name, " ".join(item.text.split())] = self.results[item.index]
         return found
 
 
@@ -219,10 +219,10 @@ class _Playing:
     # the table
 
     def _title(self, name: str, line: int) -> Title:
-        if name not in engine.titles:
-            raise self._stop(line, f"there is no title {name!r}; there are: {', '.join(engine.titles)}")
+        if name not in IDS:
+            raise self._stop(line, f"there is no title {name!r}; there are: {', '.join(IDS)}")
         self.script.titles.add(name)
-        return engine.titles[name]
+        return title(name)
 
     def _set_up(self) -> None:
         front = self.front
@@ -241,7 +241,7 @@ class _Playing:
 
     def _new_game(self, title: str, players: Sequence[str], options: Sequence[str], seed: int) -> Game:
         try:
-            return engine.new_game(title, players=players, options=options, seed=seed)
+            return new_game(title, players=players, options=options, seed=seed)
         except ValueError as error:
             raise self._stop(self.front.line, str(error)) from error
 
@@ -261,17 +261,17 @@ class _Playing:
         self.table.game = self._new_game(str(front.game), front.players, front.options, front.seed)
         for line, text in moves:
             try:
-                self.table.game.play(notation.read(self.table.game, text))
+                self.table.game.play(notation.read(text))
             except (notation.Unreadable, Refused) as error:
                 raise self._stop(self.front.line, f"{name}, line {line}: {text}: {error}") from error
 
     def _of_title(self, text: str) -> tuple[Title | None, str]:
         """The title that a text names before a colon, as in ``1830: bank_size``, and the rest."""
         other = _OF_TITLE.fullmatch(text)
-        if other is None or other["title"] not in engine.titles:
+        if other is None or other["title"] not in IDS:
             return None, text
         self.script.titles.add(other["title"])
-        return engine.titles[other["title"]], other["rest"]
+        return title(other["title"]), other["rest"]
 
     def _ask(self, question: str) -> Answer:
         other, rest = self._of_title(question)
@@ -316,7 +316,7 @@ class _Playing:
         moves: list[Move] = []
         for line in block.said():
             try:
-                move = notation.read(game, line.text.strip())
+                move = notation.read(line.text.strip())
                 self.table.move, self.table.actor = len(game.events), move.actor
                 game.play(move)
             except notation.Unreadable as error:
@@ -336,7 +336,7 @@ class _Playing:
         for line in block.said():
             text = line.text.strip()
             try:
-                move = notation.read(game, text)
+                move = notation.read(text)
             except notation.Unreadable as error:
                 self._problem(line.number, f"cannot read {text!r}: {error}")
                 continue
@@ -391,9 +391,9 @@ class _Playing:
 
     def _named(self, role: Role) -> Named:
         other, name = self._of_title(role.text)
-        title = other or self.table.title
-        if title is None:
+        its = other or self.table.title
+        if its is None:
             raise BadQuestion(f"which title? write {{{role.name}}}`1893:{role.text}`")
         seats = self.table.game.seating if self.table.game else self.front.players
-        names.check(role.name, name, title, seats)
-        return Named(role.name, name, title.id)
+        names.check(role.name, name, its, seats)
+        return Named(role.name, name, its.id)

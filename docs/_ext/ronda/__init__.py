@@ -1,0 +1,28 @@
+"""Ronda's tools for documents: pages that an engine plays, checks and prints.
+
+- reading a page: ``reader`` (what it says), ``front`` (what it is about), ``partida`` (games of ours)
+- playing it: ``script`` (every claim answered at its place), ``claims``, ``figures``, ``names``
+- testing it: ``examples`` (Sybil), ``catalogues`` and ``collector`` (translations), ``glossary``
+- mending it: ``promote``, ``translations``, ``po``
+- printing it: ``reading``, ``roles``, ``directives``, ``filling``, ``sentences``, ``moves``, ``shown``,
+  ``terms``, ``steps``, ``targets``, ``languages``, with ``words``, ``numbers``, ``markup`` and ``draw``
+- building it: ``site``
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register everything with Sphinx."""
+    from . import directives, filling, languages, markup, reading, roles, steps, targets, terms  # noqa: PLC0415  the tools that need no Sphinx start without it
+
+    app.add_config_value("ronda_bare_figures", True, "env", bool)
+    app.connect("source-read", reading.read)
+    for part in (markup, roles, directives, filling, terms, targets, languages, steps):
+        part.setup(app)
+    return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,87 @@
+"""Puts the engine's answers into a parsed page, after its translation.
+
+A role belongs to the position that the last block before it left; a translation stands where its
+source stood and may say the same things in another order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.transforms import SphinxTransform
+
+from engine.titles import title
+
+from .directives import placed
+from .glossary import term_key, term_text
+from .reader import LINKS
+from .reading import warn
+from .roles import asked
+from .sentences import block_nodes, role_nodes
+from .terms import pending_term
+from .words import NoWords, Words
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from .script import Script
+
+
+class Fill(SphinxTransform):
+    """Runs after Sphinx's Locale (20) and before anything resolves references."""
+
+    default_priority = 30
+
+    def apply(self, **kwargs: object) -> None:
+        """Replace every node that waits for an answer."""
+        script: Script | None = self.env.current_document.get("ronda_script")
+        place = -1
+        waiting: list[tuple[nodes.Element, int]] = []
+        for node in self.document.findall(nodes.Element):
+            if isinstance(node, placed):
+                place = node["index"]
+            if isinstance(node, asked | placed):
+                waiting.append((node, place))
+        for node, at in waiting:
+            node.replace_self(self._filled(script, node, at))
+
+    def _filled(self, script: Script | None, node: nodes.Element, place: int) -> list[nodes.Node]:
+        line = node.line or (node.parent.line if node.parent else None) or 1
+        try:
+            if isinstance(node, placed):
+                return self._block(script, node)
+            return self._role(script, node, place)
+        except NoWords as error:
+            warn(str(error), self.env.docname, line, "words")
+            return []
+
+    def _block(self, script: Script | None, node: placed) -> list[nodes.Node]:
+        if script is None or node["index"] not in script.results:
+            return []  # what is wrong with it was said when the page was played
+        return block_nodes(script, node, self._words(script.page.front.game))
+
+    def _role(self, script: Script | None, node: nodes.Element, place: int) -> list[nodes.Node]:
+        role, content = node["role"], node["content"]
+        if role in LINKS:
+            return [pending_term(term_key(content), term_text(content), node)]
+        result = script.said.get((place, role, content)) if script else None
+        if result is None:
+            if script is not None and not script.problems:
+                line = node.line or 1
+                warn(
+                    f"the source does not say {{{role}}}`{content}` here",
+                    self.env.docname,
+                    line,
+                    "translation",
+                )
+            return [nodes.Text(content)]
+        return role_nodes(result, self._words(getattr(result, "title", None)))
+
+    def _words(self, name: str | None) -> Words:
+        return Words(self.config.language, title(name) if name else None)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the transform."""
+    app.add_transform(Fill)

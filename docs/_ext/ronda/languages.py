@@ -1,0 +1,91 @@
+"""One site in two languages: each page links to its counterpart, and the root picks the language."""
+
+from __future__ import annotations
+
+import html
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .catalogues import SOURCE, TRANSLATIONS
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+NAMES = {"es": "Español", "en": "English"}
+LANGUAGES = (SOURCE, *TRANSLATIONS)
+STORED = "ronda-language"
+"""Where the browser keeps the reader's choice."""
+
+_ROOT = """<!doctype html>
+<html lang="{source}">
+<head>
+<meta charset="utf-8">
+<title>{title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+{alternates}
+<script>
+const known = {codes};
+let saved = null;
+try {{ saved = localStorage.getItem("{stored}"); }} catch {{ /* a browser may forbid it */ }}
+const wanted = [saved, ...(navigator.languages || [])].filter(Boolean).map(code => code.slice(0, 2));
+location.replace((wanted.find(code => known.includes(code)) || "en") + "/index.html" + location.hash);
+</script>
+</head>
+<body><ul>{items}</ul></body>
+</html>
+"""
+
+
+def link(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Tell the templates about this page in all languages (an ``html-page-context`` handler)."""
+    here = app.builder.get_target_uri(pagename)
+    up = "../" * (here.count("/") + 1)
+    context["ronda_languages"] = [
+        {
+            "code": code,
+            "name": NAMES[code],
+            "url": f"{up}{code}/{here}",
+            "current": code == app.config.language,
+        }
+        for code in LANGUAGES
+    ]
+
+
+def _alternates(addresses: dict[str, str]) -> str:
+    return "".join(
+        f'<link rel="alternate" hreflang="{code}" href="{html.escape(url)}">\n'
+        for code, url in addresses.items()
+    )
+
+
+def write_root(folder: Path, title: str) -> None:
+    """Write the page that sends a reader to the saved or the browser's language."""
+    items = "".join(
+        f'<li><a href="{code}/index.html" hreflang="{code}" lang="{code}">{NAMES[code]}</a></li>'
+        for code in LANGUAGES
+    )
+    page = _ROOT.format(
+        source=SOURCE,
+        title=html.escape(title),
+        alternates=_alternates({code: f"{code}/index.html" for code in LANGUAGES}),
+        codes=json.dumps(LANGUAGES),
+        stored=STORED,
+        items=items,
+    )
+    folder.joinpath("index.html").write_text(page, "utf-8")
+
+
+def name_site(app: Sphinx, config: Config) -> None:
+    """The site's own title, without furo's "documentation" (a ``config-inited`` handler)."""
+    config.html_title = config.project
+
+
+def setup(app: Sphinx) -> None:
+    """Register the switch of languages."""
+    app.connect("config-inited", name_site)
+    app.connect("html-page-context", link)

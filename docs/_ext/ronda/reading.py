@@ -1,0 +1,67 @@
+"""A page on its way into Sphinx: played before it is parsed, so that every directive finds its answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx.util import logging
+
+from engine.titles import folder
+
+from .catalogues import SOURCE
+from .draw import look_file
+from .figures import bare_figures
+from .malformed import Malformed
+from .reader import read_page
+from .script import Script
+from .shown import observer
+from .words import words_file
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+log = logging.getLogger(__name__)
+_HERE = Path(__file__).parent
+
+
+def read(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Play the page and report what is wrong with it (a ``source-read`` handler)."""
+    here = app.env.current_document
+    here["ronda_script"], here["ronda_next_block"] = None, 0
+    try:
+        page = read_page(source[0])
+    except Malformed as error:
+        warn(error.why, docname, error.line, "layout")
+        return
+    script = Script(page, Path(app.srcdir), observer(app.config.language, docname))
+    here["ronda_script"] = script
+    for problem in script.problems:
+        warn(problem.message, docname, problem.line, "claim")
+    if app.config.ronda_bare_figures:
+        for bare in bare_figures(page.sentences, SOURCE):
+            warn(bare.complaint, docname, bare.line, "figure")
+    _note(app.env, docname, script)
+
+
+def warn(message: str, docname: str, line: int, subtype: str) -> None:
+    """Say what a writer has to mend, with its place; ``-W`` makes it fail the build."""
+    log.warning("%s", message, location=(docname, line), type="ronda", subtype=subtype)
+
+
+def _note(env: BuildEnvironment, docname: str, script: Script) -> None:
+    """The page depends on the facts and rules that it uses, on the words, and on this extension."""
+    if script.page.front.start:
+        env.note_dependency(str(script.root / script.page.front.start), docname=docname)
+    if not script.page.items:
+        return
+    files = [*_HERE.rglob("*.py"), words_file(env.config.language)]
+    if script.titles:
+        engine_folder = folder(min(script.titles)).parents[1]
+        files += [path for path in engine_folder.rglob("*.py") if not path.parent.name.startswith("g1")]
+    for name in script.titles:
+        files += [path for path in folder(name).iterdir() if path.suffix in (".py", ".toml")]
+        files.append(look_file(name))
+    for path in sorted(files):
+        env.note_dependency(str(path), docname=docname)

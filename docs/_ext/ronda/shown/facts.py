@@ -1,0 +1,270 @@
+"""``{facts} NAME``: what is printed on the components, as tables. ``{phase}``: what is in force now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import markup, numbers
+from ..draw import Phase, Train, face_of, tile, timeline
+from ..markup import picture, tag, told
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from docutils import nodes
+
+    from engine.titles import Title
+    from engine.titles.facts import PhaseFacts, TrainFacts
+
+    from ..words import Words
+    from .scene import Scene
+
+_COLOURS = ("yellow", "green", "brown", "gray")
+
+
+def show(scene: Scene) -> list[nodes.Node]:
+    """The table that the argument names."""
+    return scene.choose(_TABLES)(scene)
+
+
+def cell(text: str, *, figure: bool = False) -> tag:
+    """A cell of a table; figures stand to the right."""
+    return tag("td", text, class_="n" if figure else None)
+
+
+def _money(value: int | None, words: Words) -> str:
+    return numbers.NONE if value is None else numbers.money(value, words.title, words.language)
+
+
+def _count(value: int | None, words: Words) -> str:
+    return "∞" if value is None else numbers.count(value, words.language)
+
+
+def _heads(words: Words, *keys: str) -> list[str]:
+    return [words.text(f"table.{key}") for key in keys]
+
+
+def overview(scene: Scene) -> list[nodes.Node]:
+    """Players, bank, companies and phases in a line."""
+    facts, words = scene.title.facts, scene.words
+    players = sorted(map(int, facts.players))
+    rows = [
+        ("players", f"{players[0]}–{players[-1]}"),
+        ("bank", _money(facts.bank, words)),
+        ("companies", numbers.count(len(facts.companies), words.language)),
+        ("phases", numbers.count(len(facts.phases), words.language)),
+        ("designer", facts.designer),
+    ]
+    pairs = [tag("div", tag("dt", words.text(f"table.{key}")), tag("dd", text)) for key, text in rows]
+    return [tag("dl", *pairs, class_="rd-facts")]
+
+
+def players(scene: Scene) -> list[nodes.Node]:
+    """Cash and certificate limit by number of players."""
+    facts, words = scene.title.facts, scene.words
+    rows = [
+        tag(
+            "tr",
+            tag("th", number, scope="row"),
+            cell(_money(table.cash, words), figure=True),
+            cell(_count(table.certificate_limit, words), figure=True),
+        )
+        for number, table in sorted(facts.players.items(), key=lambda pair: int(pair[0]))
+    ]
+    return [markup.table(_heads(words, "players", "cash", "certificate_limit"), rows)]
+
+
+def trains(scene: Scene) -> list[nodes.Node]:
+    """Price, number, rusting and trade-ins of every train."""
+    facts, words = scene.title.facts, scene.words
+    trades = any(train.discount for train in facts.trains)
+    rows = []
+    for train in facts.trains:
+        discounts = ", ".join(f"{name}: −{_money(value, words)}" for name, value in train.discount.items())
+        rows.append(
+            tag(
+                "tr",
+                tag("th", train.name, scope="row"),
+                cell(_money(train.price, words), figure=True),
+                cell(_count(_supply(train, scene), words), figure=True),
+                cell(train.rusts_on or numbers.NONE),
+                *([cell(discounts or numbers.NONE)] if trades else []),
+            )
+        )
+    heads = _heads(words, "train", "price", "count", "rusts_on", *(["trade_in"] if trades else []))
+    return [markup.table(heads, rows)]
+
+
+def _supply(train: TrainFacts, scene: Scene) -> int | None:
+    table = scene.game.table if scene.game else None
+    return table.trains.get(train.name, train.count) if table else train.count
+
+
+def _colour(phase: PhaseFacts) -> str:
+    return max(phase.tiles, key=_COLOURS.index, default="yellow")
+
+
+def _first_phase(title: Title, train: str | None) -> int | None:
+    """The column of the phase that a train begins (the first phase for the first train)."""
+    if train is None:
+        return None
+    for place, phase in enumerate(title.facts.phases):
+        if train in phase.on:
+            return place
+    return 0
+
+
+def phases(scene: Scene) -> list[nodes.Node]:
+    """The timeline of phases and trains, and the same as a table."""
+    title, words = scene.title, scene.words
+    columns = []
+    for place, phase in enumerate(title.facts.phases):
+        new = place == 0 or _colour(phase) != _colour(title.facts.phases[place - 1])
+        columns.append(
+            Phase(phase.name, _colour(phase), words.text(f"colour.{_colour(phase)}") if new else "")
+        )
+    bars = []
+    for train in title.facts.trains:
+        begins = _first_phase(title, train.available_on or train.name) or 0
+        spoken = (
+            words.text("train.rusts", {"train": train.rusts_on})
+            if train.rusts_on
+            else words.text("train.stays")
+        )
+        about = f"{_money(train.price, words)} · {_count(train.count, words)}×"
+        colour = _colour(title.facts.phases[begins])
+        bars.append(Train(train.name, colour, begins, _first_phase(title, train.rusts_on), about, spoken))
+    drawn = timeline(
+        columns,
+        bars,
+        phases_label=words.text("table.phases"),
+        trains_label=words.text("table.trains"),
+        phase_word=words.text("table.phase"),
+    )
+    return [picture(drawn), *phase_table(scene)]
+
+
+def phase_table(scene: Scene) -> list[nodes.Node]:
+    """What each phase allows: tiles, trains by kind of company, operating rounds."""
+    facts, words = scene.title.facts, scene.words
+    kinds = sorted({kind for phase in facts.phases for kind in phase.train_limit})
+    rows = []
+    for phase in facts.phases:
+        name = markup.phase(phase.name, phase.name, scene.title)
+        colours = ", ".join(words.text(f"colour.{colour}") for colour in phase.tiles)
+        limits = [
+            cell(
+                _count(phase.train_limit[kind], words) if kind in phase.train_limit else numbers.NONE,
+                figure=True,
+            )
+            for kind in kinds
+        ]
+        rounds = cell(_count(phase.operating_rounds, words), figure=True)
+        begun = " · ".join(phase.on) or numbers.NONE
+        rows.append(tag("tr", tag("th", name, scope="row"), cell(begun), cell(colours), *limits, rounds))
+    limits_of = [words.text("table.train_limit", {"kind": words.text(f"kind.{kind}")}) for kind in kinds]
+    heads = [*_heads(words, "phase", "begins_with", "tiles"), *limits_of, *_heads(words, "operating_rounds")]
+    return [markup.table(heads, rows)]
+
+
+def companies(scene: Scene) -> list[nodes.Node]:
+    """Every company with its kind, home, tokens and certificates."""
+    title, words = scene.title, scene.words
+    rows = []
+    for company in title.facts.companies:
+        home = scene.map.hexes[company.home].name if company.home else None
+        where = f"{company.home}" + (f" ({home})" if home else "") if company.home else numbers.NONE
+        tokens = " · ".join(
+            _money(price, words) if price else words.text("table.free") for price in company.tokens
+        )
+        shares = " · ".join(numbers.percent(size, words.language) for size in company.certificates)
+        floats = company.float_percent
+        rows.append(
+            tag(
+                "tr",
+                tag("th", markup.company(company.id, title), scope="row"),
+                cell(company.name),
+                cell(words.text(f"kind.{company.kind}")),
+                cell(where),
+                cell(tokens or numbers.NONE),
+                cell(numbers.percent(floats, words.language) if floats else numbers.NONE, figure=True),
+                cell(shares or numbers.NONE),
+            )
+        )
+    heads = _heads(words, "company", "name", "kind", "home", "tokens", "floats", "certificates")
+    return [markup.table(heads, rows)]
+
+
+def privates(scene: Scene) -> list[nodes.Node]:
+    """Every private, bond and card with its price and income."""
+    words = scene.words
+    rows = [
+        tag(
+            "tr",
+            tag("th", *told([words.who(private.id)], scene.title), scope="row"),
+            cell(private.name),
+            cell(words.text(f"kind.{private.kind}")),
+            cell(_money(private.value, words), figure=True),
+            cell(_money(private.income, words) if private.income else numbers.NONE, figure=True),
+        )
+        for private in scene.title.facts.privates
+    ]
+    return [markup.table(_heads(words, "private", "name", "kind", "price", "income"), rows)]
+
+
+def tiles(scene: Scene) -> list[nodes.Node]:
+    """Every tile of the sheet, by colour, with how many there are."""
+    words = scene.words
+    found: list[nodes.Node] = []
+    for colour in _COLOURS:
+        items = []
+        for name, facts in scene.map.tiles.items():
+            if facts.color != colour:
+                continue
+            about = words.text("tile.about", {"tile": name, "count": facts.count})
+            drawn = tile(
+                face_of(facts, number=name),
+                scene.map.layout == "flat",
+                f"{scene.ident}-{name}",
+                about,
+                count=facts.count,
+            )
+            items.append(tag("li", tag("span", picture(drawn), class_="rd-tile")))
+        if items:
+            found += [
+                tag("p", words.text(f"colour.{colour}"), class_="rd-eyebrow"),
+                tag("ul", *items, class_="rd-tiles"),
+            ]
+    return found
+
+
+_TABLES: dict[str, Callable[[Scene], list[nodes.Node]]] = {
+    "companies": companies,
+    "overview": overview,
+    "phase_table": phase_table,
+    "phases": phases,
+    "players": players,
+    "privates": privates,
+    "tiles": tiles,
+    "trains": trains,
+}
+
+
+def show_phase(scene: Scene) -> list[nodes.Node]:
+    """The phase of the position, or the one that the argument names, and what it allows."""
+    title, words = scene.title, scene.words
+    name = scene.block.argument or (scene.game.phase.name if scene.game else title.facts.phases[0].name)
+    found = [phase for phase in title.facts.phases if phase.name == name]
+    if not found:
+        raise scene.wrong(f"there are {', '.join(phase.name for phase in title.facts.phases)}")
+    (phase,) = found
+    rows = [("tiles", ", ".join(words.text(f"colour.{colour}") for colour in phase.tiles))]
+    pairs = [tag("div", tag("dt", words.text(f"table.{key}")), tag("dd", text)) for key, text in rows]
+    for kind, limit in phase.train_limit.items():
+        label = words.text("table.train_limit", {"kind": words.text(f"kind.{kind}")})
+        pairs.append(tag("div", tag("dt", label), tag("dd", _count(limit, words))))
+    above = words.text("phase.above", {"phase": name})
+    return [
+        tag("p", markup.phase(name, above, title), class_="rd-kicker"),
+        tag("dl", *pairs, class_="rd-facts"),
+    ]

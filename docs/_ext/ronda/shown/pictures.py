@@ -1,0 +1,186 @@
+"""``{map}`` and ``{market}``: the board and the share market as they are where the block stands.
+
+Without an argument they show everything; ``step`` shows the part where something happened since the
+last moves began; names of hexes or companies show what lies around them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.events import Priced, Ran, TileLaid, TokenPlaced
+
+from ..draw import Move, Table, board, legend, look, market, sheet
+from ..markup import picture, tag
+from ..names import nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from xml.etree import ElementTree as ET
+
+    from docutils import nodes
+
+    from engine.board import Board
+    from engine.events import Event
+
+    from ..draw import Sheet
+    from .scene import Scene
+
+STEP = "step"
+
+
+def show_map(scene: Scene) -> list[nodes.Node]:
+    """The map, or the part of it that the argument names."""
+    title, words = scene.title, scene.words
+    events: Sequence[Event] = scene.at.step if scene.at else ()
+    drawn = _sheet(scene)
+    window: list[str] | None = None
+    if scene.names:
+        centre = _touched(events) if scene.names == [STEP] else scene.names
+        for name in centre:
+            if name not in scene.map.hexes:
+                raise scene.wrong(f"there is no hex {name!r}{nearest(name, scene.map.hexes)}")
+        if not centre:
+            raise scene.wrong("nothing happened on the map in this step")
+        window = drawn.window(centre, int(scene.block.options.get("reach", "1")))
+    new = {event.hex for event in events if isinstance(event, TileLaid | TokenPlaced)}
+    name = words.text("map.title", {"title": title.name})
+    about = words.text("map.about", {"hexes": sorted(window)}) if window else words.text("map.about_all")
+    image = board(
+        drawn, look(title.id).colours, scene.ident, name, about, window=window, new=new, frame=window is None
+    )
+    return [image_box(image, None if window else "map", name)]
+
+
+def image_box(image: ET.Element, kind: str | None, label: str) -> nodes.Node:
+    """A picture; a whole map or market scrolls inside its box on a phone."""
+    if kind is None:
+        return tag("figure", picture(image), class_="rd-fig")
+    box = tag(
+        "div",
+        picture(image),
+        class_=f"rd-scroll rd-{kind}box",
+        data_scrolls="",
+        role="region",
+        aria_label=label,
+    )
+    return tag("figure", box, class_="rd-fig")
+
+
+def _touched(events: Iterable[Event]) -> list[str]:
+    """The hexes where something happened."""
+    found: dict[str, None] = {}
+    for event in events:
+        if isinstance(event, TileLaid | TokenPlaced):
+            found[event.hex] = None
+        elif isinstance(event, Ran):
+            found.update(dict.fromkeys(part.partition(".")[0] for part in event.route.split("-")))
+    return list(found)
+
+
+def _sheet(scene: Scene) -> Sheet:
+    style, facts = look(scene.title.id), scene.map
+    river = scene.words.text(f"river.{scene.title.id}") if style.river else ""
+    if scene.game is None:
+        return sheet(facts, style, river_name=river)
+    table: Board = scene.game.board
+    laid = {name: (face.tile, face.rotation) for name, face in table.laid()}
+    tokens = {
+        name: [(*city.slots, *city.extra) if city else () for city in table.plot(name).cities]
+        for name in table.hexes
+    }
+    kept = {
+        name: [
+            tuple(owner or "" for owner in city.reserved) if city else () for city in table.plot(name).cities
+        ]
+        for name in table.hexes
+    }
+    crossings = [name for name in style.crossings if _passable(table, name)]
+    return sheet(
+        facts, style, laid=laid, tokens=tokens, reserved=kept, open_crossings=crossings, river_name=river
+    )
+
+
+def _passable(table: Board, crossing: str) -> bool:
+    name, _, edge = crossing.partition(".")
+    return table.neighbour(name, int(edge)) is not None
+
+
+def show_market(scene: Scene) -> list[nodes.Node]:
+    """The share market, or the part of it around the companies that the argument names."""
+    title, words = scene.title, scene.words
+    events: Sequence[Event] = scene.at.step if scene.at else ()
+    cells = dict(scene.game.market.cells) if scene.game else {}
+    moves = _moves(scene, events)
+    markers: dict[tuple[int, int], list[str]] = {}
+    if scene.game:
+        for cell, companies in scene.game.market.stacks.items():
+            markers.setdefault(cell, []).extend(companies)
+    grid = title.facts.grid
+    letters = {
+        kind: words.text(f"cell.{kind}.sign") for kind in _kinds(scene) if f"cell.{kind}.sign" in words
+    }
+    table = Table(grid, letters, markers, moves, wrap=12 if len(grid) == 1 else None)
+    window = None
+    if scene.names:
+        near = [move.goal for move in moves] + [move.origin for move in moves]
+        if scene.names != [STEP]:
+            for name in scene.names:
+                if name not in cells:
+                    raise scene.wrong(f"{name!r} has no marker on the market{nearest(name, cells)}")
+            near += [cells[name] for name in scene.names]
+        if not near:
+            raise scene.wrong("no price moved in this step")
+        window = table.near(near)
+    name = words.text("market.title", {"title": title.name})
+    image = market(table, look(title.id).colours, scene.ident, name, _told(scene, moves), window=window)
+    found = [image_box(image, None if window else "market", name)]
+    if window is None and letters:
+        rows = [(kind, letter, words.text(f"cell.{kind}")) for kind, letter in letters.items()]
+        found.append(picture(legend(rows)))
+    return found
+
+
+def _kinds(scene: Scene) -> list[str]:
+    return list(
+        dict.fromkeys(kind for row in scene.title.facts.grid for cell in row if cell for kind in cell.kinds)
+    )
+
+
+def _moves(scene: Scene, events: Sequence[Event]) -> list[Move]:
+    """How far each marker went in this step, from where it was to where it is."""
+    if scene.game is None:
+        return []
+    grid = scene.title.facts.grid
+    ways: dict[str, list[Priced]] = {}
+    for event in events:
+        if isinstance(event, Priced):
+            ways.setdefault(event.company, []).append(event)
+    found = []
+    for company, way in ways.items():
+        goal = way[-1].cell
+        origins = [
+            (r, c)
+            for r, row in enumerate(grid)
+            for c, cell in enumerate(row)
+            if cell is not None and cell.price == way[0].before and (r, c) != way[0].cell
+        ]
+        if origins:
+            nearest_one = min(
+                origins, key=lambda at: abs(at[0] - way[0].cell[0]) + abs(at[1] - way[0].cell[1])
+            )
+            found.append(Move(company, nearest_one, goal))
+    return found
+
+
+def _told(scene: Scene, moves: Sequence[Move]) -> str:
+    """The description of a market: every marker, or what moved."""
+    words, grid = scene.words, scene.title.facts.grid
+    if not moves:
+        return words.text("market.about")
+    said = []
+    for move in moves:
+        before, after = grid[move.origin[0]][move.origin[1]], grid[move.goal[0]][move.goal[1]]
+        facts = {"company": move.company, "before": before and before.price, "after": after and after.price}
+        said.append(words.text("market.moved", facts))
+    return " ".join(said)

@@ -1,0 +1,74 @@
+"""What a block of the shown kind has to work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..malformed import Malformed
+from ..names import nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from docutils import nodes
+
+    from engine.board.facts import MapFacts
+    from engine.game import Game
+    from engine.questions import Moment
+    from engine.titles import Title
+
+    from ..reader import Block
+    from ..words import Words
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A block, the position it stands at, and the reader's words.
+
+    ``at`` is ``None`` on a page that plays no game, ``title`` on one that names none. ``ident`` makes the
+    ids of its pictures unique.
+    """
+
+    block: Block
+    at: Moment | None
+    maybe_title: Title | None
+    words: Words
+    ident: str
+
+    @property
+    def title(self) -> Title:
+        """The page's title. Raises Malformed if it names none."""
+        if self.maybe_title is None:
+            raise self.wrong("needs 'game' in the front matter")
+        return self.maybe_title
+
+    @property
+    def game(self) -> Game | None:
+        """The game of the page as it stands."""
+        return self.at.game if self.at else None
+
+    @property
+    def map(self) -> MapFacts:
+        """The map of the page's game, with its options, or of the title."""
+        return self.game.board.facts if self.game else self.title.map(frozenset())
+
+    @property
+    def names(self) -> list[str]:
+        """The words of the argument."""
+        return self.block.argument.split()
+
+    def wrong(self, why: str) -> Malformed:
+        """The error for a block that cannot be shown."""
+        return Malformed(
+            self.block.line, f"{{{self.block.name}}} {self.block.argument}".rstrip() + f": {why}"
+        )
+
+    def choose(
+        self, shows: Mapping[str, Callable[[Scene], list[nodes.Node]]]
+    ) -> Callable[[Scene], list[nodes.Node]]:
+        """The one of several that the argument names. Raises Malformed."""
+        if self.block.argument not in shows:
+            near = nearest(self.block.argument, shows)
+            raise self.wrong(f"expected one of {', '.join(sorted(shows))}{near}")
+        return shows[self.block.argument]

@@ -1,0 +1,35 @@
+"""``{questions}``: every question that a page may ask, for the guide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from engine.questions import questions
+
+from .. import markup
+from ..markup import tag
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+def show(scene: Scene) -> list[nodes.Node]:
+    """Question, what it asks, what its answer counts."""
+    words = scene.words
+    rows = [
+        tag(
+            "tr",
+            tag("th", tag("code", question.signature), scope="row"),
+            tag("td", *_about(scene, question.name, question.takes)),
+            tag("td", words.text(f"unit.{question.unit}")),
+        )
+        for question in questions()
+    ]
+    return [markup.table([words.text(f"table.{key}") for key in ("question", "asks", "answer")], rows)]
+
+
+def _about(scene: Scene, name: str, takes: tuple[str, ...]) -> list[nodes.Node]:
+    facts = {each: nodes.literal("", each).astext() for each in takes}
+    return [nodes.Text(scene.words.text(f"label.{name}", facts))]

@@ -1,0 +1,71 @@
+"""Builds the site in all languages, or serves one of them while it is written."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .examples import PAGES
+from .languages import LANGUAGES, write_root
+
+BUILD = PAGES.parent / "build"
+
+
+def command(language: str, out: Path, work: Path, *options: str) -> list[str]:
+    """The call of Sphinx for one language; each has its own folder for what is half done."""
+    jobs = str(min(4, os.cpu_count() or 1))
+    return [
+        sys.executable, "-m", "sphinx", "-b", "html", "-q", "-j", jobs, "-d", str(work / language),
+        "-D", f"language={language}", *options, str(PAGES), str(out / language),
+    ]  # fmt: skip
+
+
+def build(out: Path, work: Path) -> int:
+    """Build every language with warnings as errors. Returns the exit code."""
+    for language in LANGUAGES:
+        if code := subprocess.run(command(language, out, work, "-W", "--keep-going"), check=False).returncode:
+            print(f"the {language} site has problems, see above", file=sys.stderr)
+            return code
+    write_root(out, "Ronda")
+    return 0
+
+
+def serve(language: str) -> int:
+    """Show one language at a local address and rebuild it at each change. Returns the exit code."""
+    out = BUILD / "serve"
+    watched = [str(PAGES.parent / name) for name in ("engine", "locales", "docs/_ext")]
+    call = [sys.executable, "-m", "sphinx_autobuild", "-d", str(BUILD / "doctrees" / "serve" / language)]
+    for path in watched:
+        call += ["--watch", path]
+    call += [
+        "--re-ignore",
+        r"\.mo$|__pycache__",
+        "-D",
+        f"language={language}",
+        str(PAGES),
+        str(out / language),
+    ]
+    return subprocess.run(call, check=False).returncode
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Build or serve. Returns the exit code."""
+    reader = argparse.ArgumentParser(prog="make site", description=__doc__)
+    reader.add_argument("--serve", metavar="LANGUAGE", choices=LANGUAGES, help="live preview")
+    reader.add_argument("--out", type=Path, default=BUILD / "site", help="where the site goes")
+    given = reader.parse_args(arguments)
+    if given.serve:
+        return serve(given.serve)
+    out: Path = given.out
+    if code := build(out, BUILD / "doctrees"):
+        return code
+    print(f"The site is in {os.path.relpath(out)}: open {os.path.relpath(out / 'index.html')}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
