@@ -95,6 +95,9 @@ class StockTurn(Step):
         self.bought = []
         self.sales = []
 
+    def takes(self, move: Move) -> bool:
+        return isinstance(move, self.moves) and (move.actor in self.actors() or move.actor in self.round.out)
+
     def open(self) -> bool:
         player = self.round.actor
         if player in self.round.out:
