@@ -27,16 +27,17 @@ class Game:
     """The state of one game, and the only way to change it.
 
     ``players`` are in seating order; the list is rotated when the priority deal moves. ``seed`` feeds
-    the titles that shuffle. ``options`` are optional rules by the names in the facts.
+    the titles that shuffle. ``options`` are optional rules by the names in the facts. ``memory`` is what
+    the title has to remember besides; only the title's own modules look into it.
     """
 
     def __init__(
         self, title: Title, players: Sequence[str], options: Sequence[str] = (), seed: int = 0
     ) -> None:
-        facts = title.facts
-        self.title = title
-        self.rules = title.rules
         self.options = frozenset(options)
+        self.title = title = title.under(self.options)
+        self.rules = title.rules
+        facts = title.facts
         self.seed = seed
         self.players = list(players)
         self.seating = tuple(players)
@@ -58,6 +59,7 @@ class Game:
             del company.tokens[: len(self.board.stations(company.id))]
         for player in players:
             self.ledger.pay(BANK, player, self.table.cash, Reason.STARTING_CASH)
+        self.memory = title.rules.memory(self)
         title.rules.set_up(self)
         self.round: Round = title.rules.first_round(self)
         self._begin_round()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -34,6 +34,10 @@ class Title:
     def name(self) -> str:
         """The name on the box."""
         return self.facts.name
+
+    def under(self, options: frozenset[str]) -> Title:
+        """This title with what the chosen optional rules change in its facts; the map asks for itself."""
+        return replace(self, facts=self.facts.under(options))
 
     def map(self, options: frozenset[str] = frozenset()) -> MapFacts:
         """The map and the tiles, with what the chosen optional rules change in them."""

@@ -7,6 +7,7 @@ the tiles have a file of their own, read by ``engine.board.facts``.
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from pathlib import Path
 from typing import TypeVar
 
@@ -111,8 +112,22 @@ class PhaseFacts(Struct, frozen=True):
     marks: tuple[str, ...] = ()
 
 
+class ChangeFacts(Struct, frozen=True):
+    """What an optional rule changes in the facts.
+
+    ``cash`` and ``certificate_limit`` go by number of players, ``trains`` are numbers of cards.
+    ``removed_privates`` stay in the box, ``privates`` come before the others.
+    """
+
+    cash: dict[str, int] = {}
+    certificate_limit: dict[str, int] = {}
+    trains: dict[str, int] = {}
+    removed_privates: tuple[str, ...] = ()
+    privates: tuple[PrivateFacts, ...] = ()
+
+
 class TitleFacts(Struct, frozen=True):
-    """Everything printed, but for the map."""
+    """Everything printed, but for the map. ``changes`` go by optional rule; some rules change no fact."""
 
     id: str
     name: str
@@ -126,11 +141,20 @@ class TitleFacts(Struct, frozen=True):
     trains: tuple[TrainFacts, ...]
     phases: tuple[PhaseFacts, ...]
     options: tuple[str, ...] = ()
+    changes: dict[str, ChangeFacts] = {}
 
     @property
     def grid(self) -> tuple[tuple[CellFacts | None, ...], ...]:
         """The share market: rows from the top, ``None`` where a row has no cell."""
         return tuple(tuple(map(_cell, row.split())) for row in self.market.strip().splitlines())
+
+    def under(self, options: Container[str]) -> TitleFacts:
+        """These facts with what the chosen optional rules change in them."""
+        facts = self
+        for option, change in self.changes.items():
+            if option in options:
+                facts = _changed(facts, change)
+        return facts
 
     def train(self, name: str) -> TrainFacts:
         """The kind of train called ``name``. Raises KeyError."""
@@ -143,6 +167,20 @@ class TitleFacts(Struct, frozen=True):
     def company(self, name: str) -> CompanyFacts:
         """The company called ``name``. Raises KeyError."""
         return _named(self.companies, "id", name)
+
+
+def _changed(facts: TitleFacts, change: ChangeFacts) -> TitleFacts:
+    players = {
+        number: msgspec.structs.replace(
+            table,
+            cash=change.cash.get(number, table.cash),
+            certificate_limit=change.certificate_limit.get(number, table.certificate_limit),
+            trains={**table.trains, **change.trains},
+        )
+        for number, table in facts.players.items()
+    }
+    kept = (private for private in facts.privates if private.id not in change.removed_privates)
+    return msgspec.structs.replace(facts, players=players, privates=(*change.privates, *kept))
 
 
 def _named(items: tuple[T, ...], key: str, name: str) -> T:
@@ -175,6 +213,9 @@ def read_facts(path: Path) -> TitleFacts:
         for cell in row.split():
             if not _CELL.fullmatch(cell):
                 raise BadFacts(f"{path}: market, row {number}: expected a price or a dot, found {cell!r}")
+    for option in facts.changes:
+        if option not in facts.options:
+            raise BadFacts(f"{path}: changes.{option}: no optional rule has that name")
     kinds = {train.name for train in facts.trains}
     for phase in facts.phases:
         for train in phase.on:
