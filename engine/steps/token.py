@@ -82,12 +82,12 @@ def put_token(game: Game, company: Company, hex_id: str, city: int) -> None:
 def put_home_token(game: Game, company: Company) -> None:
     """Put the first token on the home hex, in the city kept for it, if it is not there yet.
 
-    Implements `1830/resumen#ficha-inicial`.
+    A company with a second home gets a token there as well. Implements `1830/resumen#ficha-inicial`.
     """
-    home = company.facts.home
-    if home is None or len(company.tokens) < len(company.facts.tokens):
+    facts = company.facts
+    if len(company.tokens) < len(facts.tokens):
         return
-    city = game.board.reserved_city(company.id, home)
-    if city is None:
-        city = company.facts.city or 0
-    put_token(game, company, home, city)
+    for home in (facts.home, facts.second_home):
+        if home is not None:
+            city = game.board.reserved_city(company.id, home)
+            put_token(game, company, home, facts.city or 0 if city is None else city)

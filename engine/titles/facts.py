@@ -48,6 +48,7 @@ class CompanyFacts(Struct, frozen=True):
     tokens: tuple[int, ...]
     home: str | None = None
     city: int | None = None
+    second_home: str | None = None
     certificates: tuple[int, ...] = ()
     float_percent: int | None = None
     holding_limit: int | None = None
