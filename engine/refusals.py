@@ -23,6 +23,8 @@ class Code(StrEnum):
     # shares and the stock round
     ALREADY_STARTED = "already_started"
     CERTIFICATE_LIMIT = "certificate_limit"
+    COMMITTED_TO_BIDS = "committed_to_bids"
+    CURRENT_PRICE = "current_price"
     FORMED_BY_MERGER = "formed_by_merger"
     HOLDING_LIMIT = "holding_limit"
     HOLDS_NONE = "holds_none"
@@ -43,6 +45,7 @@ class Code(StrEnum):
     NO_SUCH_CERTIFICATE = "no_such_certificate"
     ONE_PURCHASE = "one_purchase"
     OUT_OF_THE_ROUND = "out_of_the_round"
+    PAR_FIRST = "par_first"
     POOL_LIMIT = "pool_limit"
     PRICE_TOO_HIGH = "price_too_high"
     PRICE_TOO_LOW = "price_too_low"

@@ -16,6 +16,7 @@ from engine.game import Game
 from engine.moves import Move
 from engine.records import Action, BadRecord, Record
 from engine.refusals import Code, Refused
+from engine.rounds.waterfall import WaterfallAuction
 from engine.steps.buy_trains import POOL_OF_TRAINS
 from engine.titles import title
 from engine.trains import Train
@@ -127,7 +128,11 @@ def _pass(replay: Replay, action: Action) -> Move:
 
 
 def _bid(replay: Replay, action: Action) -> Move:
-    return m.Bid(replay.actor(action), action["company"], action["price"])
+    actor, lot, price = replay.actor(action), action["company"], action["price"]
+    auction = replay.game.round
+    if isinstance(auction, WaterfallAuction) and not auction.auctioned and auction.lots[0].id == lot:
+        return m.Buy(actor, lot, price)
+    return m.Bid(actor, lot, price)
 
 
 def _par(replay: Replay, action: Action) -> Move:

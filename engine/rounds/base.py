@@ -61,6 +61,10 @@ class Step(ABC):
     def do(self, move: Move) -> None:
         """Carry out a move that was not refused."""
 
+    def insists(self) -> Refused | None:
+        """Why everything else has to wait while this step is open, where it is the reason to name."""
+        return None
+
     def skip(self) -> None:
         """What happens when the step is passed over because there is nothing to do."""
 
@@ -151,6 +155,8 @@ class Round(ABC):
 
     def _out_of_turn(self, move: Move) -> tuple[Step | None, Refused | None]:
         """No step waits for this move: the closest reason why, for the reader's sake."""
+        if self.active and (why := self.active.insists()):
+            return None, why
         if move.actor not in self.acting and not isinstance(move, Pass):
             acting = self.acting
             for step in self.steps:

@@ -45,6 +45,12 @@ class Discard(Step):
     def open(self) -> bool:
         return bool(self.actors())
 
+    def insists(self) -> Refused | None:
+        for actor in self.actors():
+            limit = train_limit(self.game, self.game.companies[actor])
+            return Refused(Code.MUST_DISCARD, company=actor, limit=limit)
+        return None
+
     def refusal(self, move: Move) -> Refused | None:
         assert isinstance(move, DiscardTrain)  # takes() saw to it
         return no_such_train(self.game.companies[move.actor], move.train)
