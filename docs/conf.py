@@ -8,6 +8,7 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE / "_ext")]
 
 import myst_parser.mdit_to_docutils.base as _myst  # noqa: E402  after the path
+
 from ronda.reader import EXTENSIONS  # noqa: E402
 
 # Sphinx builds one document per message and never uses it: half of the time of a translated build.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ronda.examples import PageDocument, examples
 from sybil import Sybil
+
+from ronda.examples import PageDocument, examples
 
 pytest_collect_file = Sybil(
     parsers=[examples],

@@ -5,9 +5,9 @@ from __future__ import annotations
 from xml.etree import ElementTree as ET
 
 import pytest
-from ronda import draw
 
 from engine.titles.facts import CellFacts
+from ronda import draw
 
 from .test_maps import of_class
 

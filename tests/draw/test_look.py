@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+
 from ronda import draw
 from ronda.draw import looks
 

@@ -7,6 +7,7 @@ from math import hypot
 from xml.etree import ElementTree as ET
 
 import pytest
+
 from ronda import draw
 from ronda.draw.hexes import layout
 from ronda.draw.stops import spot

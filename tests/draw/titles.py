@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ronda import draw
-
 from engine.board.facts import MapFacts, read_map
+from ronda import draw
 
 ROOT = Path(__file__).parents[2]
 TITLES = ("1893", "1830", "18rhl", "1849boot", "1822mx")

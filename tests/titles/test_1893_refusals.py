@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from engine.game import Game
 from engine.refusals import Code
 

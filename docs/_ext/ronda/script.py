@@ -53,7 +53,7 @@ class Where:
 
 @dataclass(frozen=True)
 class Group:
-    """What a ``{moves}`` block did: from where, its moves, and everything that happened."""
+    """What a ``{moves}`` block did: where its last move was made, its moves, and all that happened."""
 
     where: Where
     moves: tuple[Move, ...]
@@ -62,11 +62,11 @@ class Group:
 
 @dataclass(frozen=True)
 class Row:
-    """One quantity of a panel; ``before`` is its answer in the panel before."""
+    """One quantity of a panel; ``before`` is its answer in the panel before, if it is followed."""
 
     question: str
     answer: Answer
-    before: Answer
+    before: Answer | None = None
 
 
 @dataclass(frozen=True)
@@ -318,6 +318,7 @@ class _Playing:
             try:
                 move = notation.read(line.text.strip())
                 self.table.move, self.table.actor = len(game.events), move.actor
+                where = Where(game.round.name, game.phase.name)
                 game.play(move)
             except notation.Unreadable as error:
                 raise self._stop(line.number, f"cannot read {line.text.strip()!r}: {error}") from error
@@ -371,7 +372,7 @@ class _Playing:
         stated = {verdict.claim.question: verdict.answer for verdict in verdicts}
         answers = {question: self._ask(question) for question in self.shown} | stated
         rows = [
-            Row(question, answer, self.shown.get(question, Answer(None, answer.unit)))
+            Row(question, answer, self.shown.get(question))
             for question, answer in answers.items()
         ]
         self.shown.update({question: answers[question] for question in self.shown})

@@ -172,7 +172,7 @@ def _row(row: Row, words: Words) -> tag:
     value = tag("dd", *answer_nodes(row.answer, words, row.question.strip()))
     if row.answer.value is None:
         value["attributes"]["class"] = "none"
-    if row.answer == row.before:
+    if row.before is None or row.answer == row.before:
         return tag("div", label, value)
     now, then = row.answer.value, row.before.value
     if isinstance(now, int) and isinstance(then, int) and not isinstance(now, bool):

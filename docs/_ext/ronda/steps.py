@@ -143,7 +143,7 @@ def _series(steps: list[nodes.section], language: str) -> list[Series]:
             [_figure(rows.get(question), words) for rows in shown],
         )
         for question in shown[-1]
-        if isinstance(shown[-1][question].answer.value, int)
+        if shown[-1][question].before is not None and isinstance(shown[-1][question].answer.value, int)
     ]
 
 
