@@ -8,13 +8,17 @@ from engine.trains import Train
 
 
 class Private:
-    """A private company, a bond or another card; ``owner`` is a player, a company or ``None`` (the bank)."""
+    """A private company, a bond or another card; ``owner`` is a player, a company or ``None`` (the bank).
+
+    ``uses`` counts how often its power has been used.
+    """
 
     def __init__(self, facts: PrivateFacts) -> None:
         self.facts = facts
         self.id = facts.id
         self.owner: str | None = None
         self.closed = False
+        self.uses = 0
 
 
 class Company:

@@ -41,12 +41,16 @@ class Reason(StrEnum):
 
 
 class Ledger:
-    """All purses of a game. Amounts are whole units of the title's currency."""
+    """All purses of a game. Amounts are whole units of the title's currency.
+
+    ``debtors`` are those whose purse a rule has let go below zero.
+    """
 
     def __init__(self, bank: int, tell: Callable[[Paid], None]) -> None:
         self.cash: dict[str, int] = {BANK: bank}
         self.size = bank
         self.broken = False
+        self.debtors: set[str] = set()
         self._tell = tell
 
     def open(self, *names: str) -> None:
@@ -64,11 +68,24 @@ class Ledger:
 
         Raises ValueError for a negative amount or an empty purse.
         """
+        if amount < 0 or (payer != BANK and self.cash[payer] < amount):
+            raise ValueError(f"{payer} cannot pay {amount} to {payee} ({reason}): has {self.cash[payer]}")
+        self._move(payer, payee, amount, reason)
+
+    def overdraw(self, payer: str, amount: int, reason: Reason) -> None:
+        """Let ``payer`` pay the bank more than it has: from now on its purse may be below zero.
+
+        Raises ValueError for a negative amount.
+        """
+        if amount < 0:
+            raise ValueError(f"{payer} cannot pay {amount} ({reason})")
+        self.debtors.add(payer)
+        self._move(payer, BANK, amount, reason)
+
+    def _move(self, payer: str, payee: str, amount: int, reason: Reason) -> None:
         if amount == 0:
             return
         cash = self.cash
-        if amount < 0 or (payer != BANK and cash[payer] < amount):
-            raise ValueError(f"{payer} cannot pay {amount} to {payee} ({reason}): has {cash[payer]}")
         cash[payer] -= amount
         cash[payee] += amount
         if payer == BANK and cash[BANK] < 0:

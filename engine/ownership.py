@@ -91,6 +91,11 @@ class Register:
                 return certificate
         return None
 
+    def smallest(self, holder: str) -> Certificate | None:
+        """The smallest certificate that ``holder`` can let go, never the president's."""
+        ordinary = (certificate for certificate in self.of(holder) if not certificate.presidents)
+        return min(ordinary, key=lambda certificate: certificate.percent, default=None)
+
     def bundles(self, holder: str) -> list[Bundle]:
         """What ``holder`` may offer in one sale: smallest certificates first, the president's last.
 
@@ -126,16 +131,19 @@ def successor(register: Register, president: str | None, players: Sequence[str])
 
     ``players`` are in seating order, without those who are out. Among several heirs the nearest
     clockwise after the old president takes over; nobody does with less than the president's
-    certificate. Implements `1830/resumen#presidencia`.
+    certificate. Where that lies in the pool, a company without president gets one in the same way.
+    Implements `1830/resumen#presidencia`.
     """
     most = max((register.percent(p) for p in players), default=0)
     if president is not None and register.percent(president) >= most:
         return president
     leaders = [p for p in players if register.percent(p) == most and most > 0]
+    presidents = register.certificates[0].percent
     if president is None:
         holder = register.holder_of_presidents()
+        if holder == POOL and most >= presidents:
+            return leaders[0]
         return holder if holder in leaders else None
-    presidents = register.certificates[0].percent
     heirs = [p for p in leaders if most >= presidents]
     if not heirs:
         return president

@@ -38,6 +38,7 @@ class Code(StrEnum):
     NOT_OPERATED = "not_operated"
     NOT_SALEABLE = "not_saleable"
     NOT_STARTED = "not_started"
+    NO_CHANGE = "no_change"
     NO_SALES_YET = "no_sales_yet"
     NO_SUCCESSOR = "no_successor"
     NO_SUCH_ANSWER = "no_such_answer"
@@ -57,6 +58,7 @@ class Code(StrEnum):
     # trains, dividends and emergencies
     CASH_SUFFICES = "cash_suffices"
     CHEAPEST_ONLY = "cheapest_only"
+    DEPOT_ONLY = "depot_only"
     KEEPS_PRESIDENCY = "keeps_presidency"
     MORE_THAN_NEEDED = "more_than_needed"
     MUST_BUY_TRAIN = "must_buy_train"

@@ -56,7 +56,7 @@ def check_presidency(game: Game, company: Company) -> None:
     """Make the right player president, who gives his first certificates for the president's one.
 
     They go to the old president if he keeps as much as the president's certificate holds, else to
-    the pool.
+    the pool, as they do where the president's one lay there.
     """
     shares = register(company)
     old = company.president
@@ -66,12 +66,13 @@ def check_presidency(game: Game, company: Company) -> None:
     company.president = heir
     game.tell(PresidentChanged(company.id, heir))
     holder = shares.holder_of_presidents()
-    if old is None or holder == heir:
+    if holder == heir or (old is None and holder != POOL):
         return
     given = price_of_presidency(shares, heir)
     presidents = shares.certificates[0]
-    kept = shares.percent(old) - (presidents.percent if holder == old else 0)
-    receiver = old if holder == old or kept >= presidents.percent else POOL
+    receiver = POOL
+    if old is not None and (holder == old or shares.percent(old) >= presidents.percent):
+        receiver = old
     shares.move(given, heir, receiver)
     shares.move((presidents,), holder, heir)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.ownership import IPO, POOL
 from engine.rounds.base import Round, Step
+from engine.rounds.priority import Priority, after_last_to_act
 
 if TYPE_CHECKING:
     from engine.companies import Company
@@ -20,7 +21,8 @@ class StockRound(Round):
     """A stock round.
 
     ``sold`` remembers who sold what in this round. ``passing_is_final`` keeps a player who passed out
-    of the rest of the round; ``out`` are those who are out from the start.
+    of the rest of the round; ``out`` are those who are out from the start. ``priority`` seats the players
+    for the next round.
     """
 
     def __init__(
@@ -30,11 +32,13 @@ class StockRound(Round):
         out: set[str] | None = None,
         passing_is_final: bool = False,
         at_end: Callable[[Game], None],
+        priority: Priority = after_last_to_act,
     ) -> None:
         super().__init__(game, f"SR {game.turn}", *steps)
         self.out = out or set()
         self.passing_is_final = passing_is_final
         self.at_end = at_end
+        self._priority = priority
         self.passed: set[str] = set()
         self.sold: dict[str, set[str]] = {player: set() for player in game.players}
         self.acted = False
@@ -70,8 +74,7 @@ class StockRound(Round):
 
     def finish(self) -> None:
         self.at_end(self.game)
-        players = self.game.players
-        players[:] = players[self.place :] + players[: self.place]
+        self._priority(self.game, self.place)
 
 
 def raise_sold_out(game: Game, order: list[Company]) -> None:

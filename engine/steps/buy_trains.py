@@ -32,6 +32,7 @@ class TrainRules:
     ``must_buy``: whether a company has to own a train. ``from_others``: why a company may not buy from
     another one. ``trade_ins``: how many a turn, ``None`` for any number. ``helper``: who may add money to a
     purchase for what reason. ``help_for_others``: whether help may pay for another company's train.
+    ``sale_binds``: whether a president who sold shares for a train may only buy from the bank.
     """
 
     must_buy: Callable[[Game, Company], bool]
@@ -39,10 +40,14 @@ class TrainRules:
     helper: Callable[[Game, Company], tuple[str, Reason] | None]
     trade_ins: int | None = None
     help_for_others: bool = False
+    sale_binds: bool = False
 
 
 class BuyTrains(Step):
-    """Buy as many trains as there is room and money for, or pass where nothing obliges."""
+    """Buy as many trains as there is room and money for, or pass where nothing obliges.
+
+    ``bought`` and ``traded`` count this turn's purchases and trade-ins.
+    """
 
     moves = (BuyTrain, Pass)
     round: OperatingRound
@@ -50,11 +55,13 @@ class BuyTrains(Step):
     def __init__(self, rules: TrainRules) -> None:
         super().__init__()
         self.rules = rules
+        self.bought = 0
         self.traded = 0
         self.last_share_sold: int | None = None
 
     def begin_turn(self) -> None:
         super().begin_turn()
+        self.bought = 0
         self.traded = 0
         self.last_share_sold = None
 
@@ -155,6 +162,8 @@ class BuyTrains(Step):
     def _refusal_from_other(self, company: Company, seller: Company, move: BuyTrain) -> Refused | None:
         if why := self.rules.from_others(self.game, company, seller):
             return why
+        if self.rules.sale_binds and self.last_share_sold is not None:
+            return Refused(Code.DEPOT_ONLY, company=company.id)
         if why := no_such_train(seller, move.train):
             return why
         if not self.has_room(company):
@@ -203,6 +212,7 @@ class BuyTrains(Step):
         if missing > 0 and helper:
             game.ledger.pay(helper[0], company.id, missing, helper[1])
         game.ledger.pay(company.id, seller.id if seller else BANK, price, Reason.TRAIN)
+        self.bought += 1
         trading_trains.hand_over(game, train, company)
 
     def offers(self) -> Iterator[Move]:

@@ -51,7 +51,8 @@ class PayDividend(Step):
         self._settles = settles
 
     def open(self) -> bool:
-        return self.revenue > 0 and self.round.company.shares is not None
+        company = self.round.company
+        return self.revenue > 0 and company.shares is not None and company.president is not None
 
     @property
     def revenue(self) -> int:

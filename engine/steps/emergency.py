@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 class RaiseCash(Step):
     """The president sells shares, no more than needed, while the company cannot pay for its train.
 
-    ``may_sell`` is the title's timing rule and ``drop`` moves the price after a sale.
+    ``may_sell`` is the title's timing rule and ``drop`` moves the price after a sale. ``wealth_as_needed``:
+    whether only sales that would be needed count as wealth before a bankruptcy.
     """
 
     moves = (SellShares,)
@@ -41,9 +42,11 @@ class RaiseCash(Step):
         may_sell: Check,
         drop: Callable[[Game, Company, Bundle], None],
         pool_limit: int = 50,
+        wealth_as_needed: bool = False,
     ) -> None:
         super().__init__()
         self.trains = trains
+        self._wealth_as_needed = wealth_as_needed
         self._may_sell = may_sell
         self._drop = drop
         self._pool_limit = pool_limit
@@ -77,13 +80,17 @@ class RaiseCash(Step):
         missing = self.missing()
         if missing <= 0:
             return Refused(Code.CASH_SUFFICES, player=move.actor)
-        smallest = min(c.percent for c in bundle.certificates)
-        price = self.game.market.price(company.id) or 0
-        if price * (bundle.total - smallest) // shares.unit >= missing:
+        if self._more_than_needed(company, bundle, missing):
             return Refused(Code.MORE_THAN_NEEDED, percent=bundle.percent, missing=missing)
         if not self.trains.must_buy(self.round.company):
             return Refused(Code.NO_DUTY_TO_BUY, company=self.round.company.id)
         return None
+
+    def _more_than_needed(self, company: Company, bundle: Bundle, missing: int) -> bool:
+        """Whether the bundle would bring enough without its smallest certificate."""
+        smallest = min(certificate.percent for certificate in bundle.certificates)
+        price = self.game.market.price(company.id) or 0
+        return price * (bundle.total - smallest) // trading.register(company).unit >= missing
 
     def _bundle_refusal(self, player: str, company: Company, bundle: Bundle) -> Refused | None:
         if why := bundle_refusal(self.game, player, company, bundle, self._pool_limit):
@@ -106,10 +113,13 @@ class RaiseCash(Step):
         self._drop(self.game, company, bundle)
 
     def best_bundle(self, player: str, company: Company) -> Bundle | None:
-        """The dearest bundle of ``company`` that ``player`` could sell, needed or not."""
+        """The dearest bundle of ``company`` that ``player`` could sell."""
         if company.shares is None or not company.shares.percent(player) or self._may_sell(self.game, company):
             return None
         allowed = [b for b in company.shares.bundles(player) if not self._bundle_refusal(player, company, b)]
+        if self._wealth_as_needed:
+            missing = self.missing()
+            allowed = [b for b in allowed if not self._more_than_needed(company, b, missing)]
         return max(allowed, key=lambda b: b.percent, default=None)
 
     def could_raise(self, player: str) -> int:

@@ -9,7 +9,7 @@ from engine import limits, trading
 from engine.companies import Company
 from engine.ledger import Reason
 from engine.moves import BuyShare, Move, Par, SellShares
-from engine.ownership import IPO, POOL, Bundle, Certificate
+from engine.ownership import IPO, POOL, Bundle, Certificate, Register, price_of_presidency
 from engine.refusals import Code, Refused
 from engine.steps.stock_turn import Item
 
@@ -60,8 +60,11 @@ class BuyShares(Item):
             if counts and not room:
                 continue
             for source in self._sources:
-                certificate = company.shares.first(source, company.shares.unit)
-                if certificate is None or cash < self.game.rules.share_price(self.game, company, source):
+                certificate = company.shares.smallest(source)
+                if certificate is None:
+                    continue
+                price = self.game.rules.share_price(self.game, company, source)
+                if cash < price * certificate.percent // company.shares.unit:
                     continue
                 if limits.holding_limit(self.game, player, company, certificate.percent) is None:
                     return True
@@ -192,7 +195,21 @@ def bundle_refusal(
         needed = shares.certificates[0].percent
         if all(shares.percent(p) < needed for p in game.solvent if p != seller):
             return Refused(Code.NO_SUCCESSOR, company=company.id, percent=needed)
+        if bundle.change and not _change_in_pool(game, seller, shares, bundle):
+            return Refused(Code.NO_CHANGE, company=company.id, percent=bundle.change)
     return None
+
+
+def _change_in_pool(game: Game, seller: str, shares: Register, bundle: Bundle) -> bool:
+    """Whether the pool will have an ordinary share to give back for the half that is not sold."""
+    players = game.solvent
+    seat = players.index(seller)
+    heirs = [p for p in players if p != seller and shares.percent(p) >= bundle.certificates[-1].percent]
+    heir = min(heirs, key=lambda p: (-shares.percent(p), (players.index(p) - seat) % len(players)))
+    coming = [c for c in bundle.certificates if not c.presidents]
+    return any(
+        c.percent == shares.unit for c in (*shares.of(POOL), *coming, *price_of_presidency(shares, heir))
+    )
 
 
 class StartCompany(Item):
