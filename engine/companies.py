@@ -32,6 +32,11 @@ class Company:
         self.facts = facts
         self.id = facts.id
         self.kind = facts.kind
+        self.reset()
+
+    def reset(self) -> None:
+        """Be as before it started: nobody owns it, and it owns nothing."""
+        facts = self.facts
         self.president: str | None = None
         self.par: int | None = None
         self.started = False

@@ -7,7 +7,7 @@ A move is checked whole, then done: ``refusal(move)`` says why it is forbidden a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from engine.companies import Company, Private
 from engine.events import Event, GameEnded, PhaseBegan, RoundBegan
@@ -21,6 +21,8 @@ from engine.trains import Depot
 if TYPE_CHECKING:
     from engine.titles import Title
     from engine.titles.facts import PhaseFacts
+
+T = TypeVar("T")
 
 
 class Game:
@@ -48,6 +50,7 @@ class Game:
         self.operating_rounds = facts.phases[0].operating_rounds
         self.phase: PhaseFacts = facts.phases[0]
         self.end: str | None = None
+        self._kept: dict[type, object] = {}
         self.ledger = Ledger(facts.bank, self.events.append)
         self.market = Market(facts.grid, self.events.append, title.rules.movement)
         self.privates = {private.id: Private(private) for private in facts.privates}
@@ -89,6 +92,12 @@ class Game:
     def solvent(self) -> list[str]:
         """The players still in the game, in order."""
         return [player for player in self.players if player not in self.bankrupt]
+
+    def recall(self, kind: type[T]) -> T:
+        """What a title keeps in mind from round to round: its one ``kind``, new when first asked for."""
+        if kind not in self._kept:
+            self._kept[kind] = kind()
+        return cast("T", self._kept[kind])
 
     # moves
 

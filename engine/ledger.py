@@ -38,6 +38,11 @@ class Reason(StrEnum):
     PRIVATE_PAYS_PAR = "private_pays_par"
     OWNER_HELP = "owner_help"
     MERGED_TREASURY = "merged_treasury"
+    CLOSED_TREASURY = "closed_treasury"
+    FOUNDING_FEE = "founding_fee"
+    ISSUE = "issue"
+    REDEMPTION = "redemption"
+    LOAN = "loan"
 
 
 class Ledger:

@@ -29,20 +29,24 @@ class OperatingKey(NamedTuple):
 def two_dimensional(market: Market, cell: Cell, direction: str) -> Cell:
     """Move one cell; at the right end payment means up, at the left end down. Ledges hold.
 
-    Implements `1830/resumen#mercado`.
+    A cell that is shut is an end too. Implements `1830/resumen#mercado`.
     """
     row, column = cell
     if direction == "right":
-        target = (row, column + 1) if column + 1 < len(market.grid[row]) else (row - 1, column)
+        inside = column + 1 < len(market.grid[row]) and not market.is_shut((row, column + 1))
+        target = (row, column + 1) if inside else (row - 1, column)
     elif direction == "left":
         target = (row, column - 1) if column and market.grid[row][column - 1] else (row + 1, column)
     else:
         target = (row - 1 if direction == "up" else row + 1, column)
-    return target if market.facts(target) else cell
+    return target if market.facts(target) and not market.is_shut(target) else cell
 
 
 class Market:
-    """The grid and the companies' markers on it."""
+    """The grid and the companies' markers on it.
+
+    ``shut`` are the kinds of cells that no movement enters now.
+    """
 
     def __init__(
         self, grid: Grid, tell: Callable[[Event], None], movement: Movement = two_dimensional
@@ -50,6 +54,7 @@ class Market:
         self.grid = grid
         self.cells: dict[str, Cell] = {}
         self.stacks: dict[Cell, list[str]] = {}
+        self.shut: set[str] = set()
         self._movement = movement
         self._tell = tell
 
@@ -59,6 +64,11 @@ class Market:
         if 0 <= row < len(self.grid) and 0 <= column < len(self.grid[row]):
             return self.grid[row][column]
         return None
+
+    def is_shut(self, cell: Cell) -> bool:
+        """Whether a cell exists and no movement enters it now."""
+        found = self.facts(cell) if self.shut else None
+        return found is not None and not self.shut.isdisjoint(found.kinds)
 
     def price_at(self, cell: Cell) -> int:
         """The price printed in a cell that exists."""
@@ -109,6 +119,12 @@ class Market:
         if cell != before:
             self.place(company, cell)
             self._tell(Priced(company, self.price_at(before), self.price_at(cell), cell))
+
+    def arrange(self, cell: Cell, companies: list[str]) -> None:
+        """Put the companies on one cell into another order of arrival."""
+        if sorted(companies) != sorted(self.stacks.get(cell, ())):
+            raise ValueError(f"not the companies on {cell}: {companies}")
+        self.stacks[cell] = companies
 
     def order_key(self, company: str) -> OperatingKey:
         """The key by which companies sort into operating order (smallest first)."""

@@ -58,7 +58,7 @@ def refused_move(game: Game, dice: random.Random) -> Move | None:
     return dice.choice(sorted(moves, key=notation.write)) if moves else None
 
 
-@pytest.mark.parametrize(("title_id", "players", "seed"), tables())
+@pytest.mark.parametrize(("title_id", "players", "seed"), list(tables()))
 def test_random_play_keeps_every_invariant(title_id: str, players: int, seed: int) -> None:
     dice = random.Random(f"{title_id}-{players}-{seed}")
     names = [f"J{seat}" for seat in range(1, players + 1)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine import limits
 from engine.companies import Private
-from engine.events import Acquired, Closed
+from engine.events import Acquired
 from engine.game import Game
 from engine.ledger import BANK, Reason
 from engine.moves import Buy, Move, SellLot
@@ -16,13 +16,6 @@ from engine.titles.g1893.package import left_over, printed_price, sell_card
 
 BOND_PRICE = 100
 BOND = "bond"
-
-
-def close(game: Game, private: Private) -> None:
-    """Take a card out of the game."""
-    private.closed = True
-    private.owner = None
-    game.tell(Closed(private.id))
 
 
 def bonds_of(game: Game, owner: str | None) -> list[Private]:

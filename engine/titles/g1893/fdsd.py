@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.closing import close_private
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import BANK, Reason
@@ -14,7 +15,6 @@ from engine.rounds.base import Step
 from engine.rounds.stock import StockRound
 from engine.steps.shares import StartCompany
 from engine.steps.stock_turn import Item
-from engine.titles.g1893.cards import close
 from engine.trading import hand_over, register
 
 FDSD = "FdSD"
@@ -30,7 +30,7 @@ def owner(game: Game) -> str | None:
 def close_after_purchase(game: Game, move: Move) -> None:
     """From the first 5-train on FdSD ends when its owner buys a share."""
     if isinstance(move, BuyShare) and move.actor == owner(game) and "5" in game.depot.sold:
-        close(game, game.privates[FDSD])
+        close_private(game, game.privates[FDSD])
 
 
 class ExchangeFdsd(Item):
@@ -65,7 +65,7 @@ class ExchangeFdsd(Item):
     def do(self, move: Move) -> None:
         game, rag = self.game, self._shares()
         two = [c for c in register(rag).of(POOL) if not c.presidents][:2]
-        close(game, game.privates[FDSD])
+        close_private(game, game.privates[FDSD])
         hand_over(game, rag, two, POOL, move.actor)
 
     def offers(self, player: str) -> Iterator[Move]:
@@ -132,7 +132,7 @@ class Start(StartCompany):
         """Start the company; FdSD closes and brings the price if it pays."""
         game, company = self.game, self.game.companies[move.company]
         if with_fdsd:
-            close(game, game.privates[FDSD])
+            close_private(game, game.privates[FDSD])
             price = self.price_of_presidents(company, move.price)
             game.ledger.pay(BANK, move.actor, price, Reason.PRIVATE_PAYS_PAR)
         super().start(move, company)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.closing import close_private
 from engine.companies import Company
 from engine.events import Closed, Merged, PresidentChanged, SharesMoved, TrainMoved, Voted
 from engine.game import Game
@@ -15,7 +16,6 @@ from engine.refusals import Code, Refused
 from engine.rounds.base import Round, Step
 from engine.steps.discard import counted_trains, no_such_train, train_limit
 from engine.steps.token import put_token
-from engine.titles.g1893.cards import close
 from engine.trading import register
 from engine.trading_trains import discard
 
@@ -92,7 +92,7 @@ def form(game: Game, merger: Merger) -> Company:
         certificate = shares.certificates[number]
         shares.move((certificate,), RESERVED, owner)
         game.tell(SharesMoved(company.id, certificate.percent, RESERVED, owner))
-        close(game, private)
+        close_private(game, private)
         if card in game.companies:
             absorb(game, game.companies[card], company)
     company.president = first_president(game, shares, owners)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine import limits
 from engine.board.upgrades import Terms
+from engine.closing import close_private
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import BANK, Reason
@@ -26,7 +27,7 @@ from engine.steps.shares import BuyShares, SellToPool
 from engine.steps.stock_turn import StockTurn
 from engine.steps.token import PlaceTokens, put_home_token
 from engine.steps.track import LayTrack
-from engine.titles.g1893.cards import BOND_PRICE, BuyBond, BuyLastCard, SellBond, bonds_of, close
+from engine.titles.g1893.cards import BOND_PRICE, BuyBond, BuyLastCard, SellBond, bonds_of
 from engine.titles.g1893.eva import EVA, BuyEva, BuyEvaInStockRound
 from engine.titles.g1893.fdsd import ExchangeFdsd, PayWithFdsd, Start, close_after_purchase
 from engine.titles.g1893.leftovers import LeftoverRound
@@ -246,7 +247,7 @@ RULES = Rules(
     train_events={
         "agv_buyable": lambda game: put_on_sale(game, AGV, "par_2"),
         "hgk_buyable": lambda game: put_on_sale(game, HGK, "par_1"),
-        "eva_closed": lambda game: close(game, game.privates[EVA]),
+        "eva_closed": lambda game: close_private(game, game.privates[EVA]),
     },
     readers=READERS,
     accepted_in_records=frozenset({Code.NO_DUTY_TO_BUY}),
