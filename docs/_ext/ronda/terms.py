@@ -7,6 +7,7 @@ headword, so links are the same in all languages.
 from __future__ import annotations
 
 import difflib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -14,8 +15,8 @@ from sphinx.domains import Domain
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from .catalogues import LOCALES
-from .glossary import PAGE, anchor
+from .catalogues import LOCALES, SOURCE, TRANSLATIONS
+from .glossary import PAGE, anchor, read_glossary
 from .markup import tag
 
 if TYPE_CHECKING:
@@ -103,8 +104,24 @@ def resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
         target = app.builder.get_relative_uri(docname, place[0]) + "#" + place[1]
         link = tag("a", *node.children, class_="rd-term", href=target, data_card=f"card-{place[1]}")
         node.replace_self(link)
-    if used and docname != PAGE:
+    if docname == PAGE:
+        _name_elsewhere(app, doctree, domain.terms)
+    elif used:
         doctree += tag("div", *_cards(app, used), hidden="hidden")
+
+
+def _name_elsewhere(app: Sphinx, doctree: nodes.document, terms: dict[str, tuple[str, str]]) -> None:
+    """Put beside each headword what it is called in the other languages."""
+    keys = {ident: key for key, (_, ident) in terms.items()}
+    glossary, language = read_glossary(Path(app.srcdir), LOCALES, TRANSLATIONS), app.config.language
+    for term in doctree.findall(nodes.term):
+        key = next((keys[ident] for ident in term["ids"] if ident in keys), None)
+        if key is None:
+            continue
+        names = {SOURCE: key, **{code: words.get(key, "") for code, words in glossary.translated.items()}}
+        for code, name in names.items():
+            if name and code != language and name != names.get(language):
+                term.append(tag("i", name, class_="en", lang=code))
 
 
 def _cards(app: Sphinx, used: dict[str, tuple[str, str]]) -> list[tag]:

@@ -66,7 +66,7 @@ class Room:
             if across > 0 and down > 0:
                 cost += 2 + 2 * min(across, down)
         for ex, ey in map(self.grid.edge, range(6)):  # the corner of the box that is nearest to that side
-            beyond = ((abs(ex) * w + abs(ey) * h + ex * x + ey * y) / APOTHEM) - (APOTHEM - 2.0)
+            beyond = ((abs(ex) * w + abs(ey) * h + ex * x + ey * y) / APOTHEM) - (APOTHEM - 3.5)
             if beyond > 0:
                 cost += beyond**1.3 * 0.6
         return cost
