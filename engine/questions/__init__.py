@@ -6,7 +6,7 @@ The questions are a closed list (``position``, ``title``) and a question is a su
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .grammar import Answer, BadQuestion, Unit, compute
 from .position import ABOUT_POSITION, Moment
@@ -54,7 +54,7 @@ def about_title(title: Title, text: str) -> Answer:
     return compute(text, vocabulary)
 
 
-def questions() -> tuple[Question[Moment] | Question[Title], ...]:
+def questions() -> tuple[Question[Any], ...]:
     """Every question that can be asked, by name."""
-    found = {**ABOUT_TITLE.questions, **ABOUT_POSITION.questions}
+    found: dict[str, Question[Any]] = {**ABOUT_TITLE.questions, **ABOUT_POSITION.questions}
     return tuple(found[name] for name in sorted(found))

@@ -208,7 +208,7 @@ def token_price(title: Title, company: str, number: str) -> int | None:
 
 def _par_prices(title: Title) -> list[int]:
     cells = [cell for row in title.facts.grid for cell in row if cell is not None]
-    return sorted({cell.price for cell in cells if any(kind.startswith("par") for kind in cell.kinds)})
+    return sorted({cell.price for cell in cells if "par" in cell.kinds})
 
 
 @_asks(Unit.MONEY)

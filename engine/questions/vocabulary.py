@@ -66,6 +66,6 @@ class Vocabulary(Generic[Subject]):
 
 def unknown(kind: str, name: str, known: Any) -> BadQuestion:
     """The error for a name that is not among those ``known``, with the nearest ones."""
-    near = difflib.get_close_matches(name, [str(item) for item in known], 3, 0.6)
+    near = difflib.get_close_matches(name, [str(item) for item in known], 3, 0.5)
     hint = f"; did you mean {' or '.join(near)}?" if near else ""
     return BadQuestion(f"there is no {kind} {name!r} here{hint}")

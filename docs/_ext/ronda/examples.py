@@ -42,7 +42,9 @@ def examples(document: Document) -> Iterable[Region]:
     yield Region(0, 0, parsed=None, evaluator=_check_page)
     for item in page.script.page.items:
         # the caption of a picture holds examples of its own, and regions must not overlap
-        end = item.lines[0].start if isinstance(item, Block) and item.name in SHOWN and item.lines else item.end
+        end = (
+            item.lines[0].start if isinstance(item, Block) and item.name in SHOWN and item.lines else item.end
+        )
         yield Region(item.start, end, parsed=item, evaluator=_check_item)
 
 

@@ -15,7 +15,7 @@ from engine.titles import title
 
 from .directives import placed
 from .glossary import term_key, term_text
-from .reader import LINKS
+from .reader import LINKS, has_words
 from .reading import warn
 from .roles import asked
 from .sentences import block_nodes, role_nodes
@@ -26,6 +26,18 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from .script import Script
+
+
+class LeaveFiguresAlone(SphinxTransform):
+    """A cell that holds nothing but figures and names has nothing to translate."""
+
+    default_priority = 9  # before the catalogues are made or used
+
+    def apply(self, **kwargs: object) -> None:
+        """Keep such texts out of the catalogues."""
+        for node in self.document.findall(nodes.TextElement):
+            if node.rawsource and not isinstance(node, nodes.Inline) and not has_words(node.rawsource):
+                node["translatable"] = False
 
 
 class Fill(SphinxTransform):
@@ -83,5 +95,6 @@ class Fill(SphinxTransform):
 
 
 def setup(app: Sphinx) -> None:
-    """Register the transform."""
+    """Register the transforms."""
+    app.add_transform(LeaveFiguresAlone)
     app.add_transform(Fill)

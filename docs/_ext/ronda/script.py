@@ -371,10 +371,7 @@ class _Playing:
         verdicts = self._claims(block)
         stated = {verdict.claim.question: verdict.answer for verdict in verdicts}
         answers = {question: self._ask(question) for question in self.shown} | stated
-        rows = [
-            Row(question, answer, self.shown.get(question))
-            for question, answer in answers.items()
-        ]
+        rows = [Row(question, answer, self.shown.get(question)) for question, answer in answers.items()]
         self.shown.update({question: answers[question] for question in self.shown})
         self.done.results[block.index] = Panel(tuple(rows))
 

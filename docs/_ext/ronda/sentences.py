@@ -87,14 +87,12 @@ def block_nodes(script: Script, node: placed, words: Words) -> list[nodes.Node]:
     return shown
 
 
-def _captioned(shown: list[nodes.Node], caption: Iterable[nodes.Node]) -> nodes.Node:
-    """A picture with the caption that the page gives it."""
-    inside = [
-        child
-        for paragraph in caption
-        for child in ([paragraph] if isinstance(paragraph, nodes.Text) else paragraph.children)
-    ]
-    return tag("figure", *shown, tag("figcaption", *inside), class_="rd-fig")
+def _captioned(shown: list[nodes.Node], caption: list[nodes.Node]) -> nodes.Node:
+    """A picture with the caption that the page gives it; its paragraphs stay, for the catalogues."""
+    whole = shown[0] if isinstance(shown[0], tag) and shown[0]["name"] == "figure" else tag("figure", *shown)
+    whole["attributes"].setdefault("class", "rd-fig")
+    whole += tag("figcaption", *caption)
+    return whole
 
 
 # the moves of a step
