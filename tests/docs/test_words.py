@@ -1,0 +1,87 @@
+"""Everything that the engine can say has words in every language, about the same things."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import moves
+from engine.ledger import Reason
+from engine.questions import questions
+from engine.refusals import Code
+from engine.titles import IDS, title
+from ronda.languages import LANGUAGES
+from ronda.moves import clauses, key
+from ronda.words import KINDS, NoWords, Words, catalogue, placeholders
+
+
+def every_key() -> set[str]:
+    """The keys that some code of the engine needs."""
+    kinds = [kind for kind in vars(moves).values() if isinstance(kind, type) and issubclass(kind, moves.Move)]
+    found = {f"refused.{code}" for code in Code} | {f"reason.{reason}" for reason in Reason}
+    found |= {key(kind) for kind in kinds if kind is not moves.Move}
+    found |= {f"label.{question.name}" for question in questions()}
+    for name in IDS:
+        facts = title(name).facts
+        found |= {f"kind.{each.kind}" for each in (*facts.companies, *facts.privates)}
+        found |= {f"cell.{kind}" for row in facts.grid for cell in row if cell for kind in cell.kinds}
+        found |= {f"purses.{kind}" for flow in title(name).rules.flows for kind in (flow.payer, flow.payee)}
+        found |= {f"why.{name}"}
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_without_words(language: str) -> None:
+    assert every_key() - catalogue(language).keys() == set()
+
+
+def test_all_languages_have_the_same_keys() -> None:
+    first, *others = (set(catalogue(language)) for language in LANGUAGES)
+    assert all(first == other for other in others)
+
+
+@pytest.mark.parametrize("name", sorted(catalogue("es")))
+def test_all_languages_speak_of_the_same_things(name: str) -> None:
+    spoken = [placeholders(catalogue(language).get(name, "")) for language in LANGUAGES]
+    assert all(each == spoken[0] for each in spoken), spoken
+    assert set(spoken[0].values()) <= KINDS | {""}
+
+
+def test_words_of_moves_speak_of_their_parts() -> None:
+    for kind in (kind for kind in vars(moves).values() if isinstance(kind, type)):
+        if not issubclass(kind, moves.Move) or kind is moves.Move:
+            continue
+        fields = set(kind.__struct_fields__)
+        for language in LANGUAGES:
+            for name in [key(kind), *(f"{key(kind)}.{part}" for part in clauses(kind))]:
+                assert placeholders(catalogue(language).get(name, "")).keys() <= fields, name
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("es", "J1 tiene 1.119M y hacen falta 12.000M."), ("en", "J1 has 1,119M and 12,000M are needed.")],
+)
+def test_a_sentence(language: str, said: str) -> None:
+    words = Words(language, title("1893"))
+    facts = {"payer": "J1", "cash": 1119, "price": 12000}
+    assert words.text("refused.not_enough_cash", facts) == said
+    assert [part.kind for part in words.parts("refused.not_enough_cash", facts)][:3] == [
+        "player",
+        "words",
+        "figure",
+    ]
+
+
+def test_companies_the_bank_and_lists_are_known() -> None:
+    words = Words("es", title("1893"))
+    assert words.who("DE").kind == "co"
+    assert words.who("FdSD").kind == "private"
+    assert words.who("bank").text == "el banco"
+    assert words.text("map.about", {"hexes": ["O2", "P1"]}) == "Una parte del mapa: O2, P1."
+    assert words.round("OR 1.2") == "Ronda de operaciones 1.2"
+
+
+def test_missing_words_are_an_error_that_names_the_key() -> None:
+    with pytest.raises(NoWords, match=r"engine.po \(es\) has no words for 'refused.love'"):
+        Words("es").text("refused.love")
+    with pytest.raises(NoWords, match="nothing is called 'payer'"):
+        Words("es").text("refused.not_enough_cash", {})
