@@ -45,7 +45,11 @@ class Company:
         self.turns_operated = 0
         self.tokens = list(facts.tokens)
         self.trains: list[Train] = []
-        self.shares = Register(facts.id, facts.certificates) if facts.certificates else None
+        self.shares = (
+            Register(facts.id, facts.certificates, headless=not facts.presidency)
+            if facts.certificates
+            else None
+        )
 
     @property
     def operated(self) -> bool:

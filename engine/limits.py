@@ -18,12 +18,17 @@ UNCOUNTED = frozenset({"no_cert_limit", "unlimited", "multiple_buy"})
 UNLIMITED = frozenset({"unlimited", "multiple_buy"})
 
 
+def counts(game: Game, company: Company) -> bool:
+    """Whether the certificates of ``company`` count towards the limit today."""
+    return company.facts.counted and not UNCOUNTED.intersection(game.market.kinds(company.id))
+
+
 def shares_counted(game: Game, player: str) -> int:
     """How many share certificates of ``player`` count towards the limit."""
     return sum(
         len(company.shares.of(player))
         for company in game.companies.values()
-        if company.shares and not UNCOUNTED.intersection(game.market.kinds(company.id))
+        if company.shares and counts(game, company)
     )
 
 
@@ -38,9 +43,10 @@ def shares_and_cards(game: Game, player: str) -> int:
 
 
 def certificate_limit(game: Game, player: str) -> Refused | None:
-    """Why ``player`` may take no further certificate, or ``None``."""
+    """Why ``player`` may take no further certificate, or ``None``; leading bids count too."""
     limit = game.table.certificate_limit
-    if game.rules.certificates_counted(game, player) >= limit:
+    held = game.rules.certificates_counted(game, player) + game.rules.certificates_promised(game, player)
+    if held >= limit:
         return Refused(Code.CERTIFICATE_LIMIT, player=player, limit=limit)
     return None
 
@@ -56,12 +62,19 @@ def holding_limit(game: Game, player: str, company: Company, gained: int) -> Ref
     return None
 
 
-def above_a_limit(game: Game, player: str) -> Refused | None:
-    """The limit that ``player`` is above and has to sell for, or ``None``."""
+def above_the_certificate_limit(game: Game, player: str) -> Refused | None:
+    """Why ``player`` has to sell certificates, or ``None`` while the limit is kept."""
     limit = game.table.certificate_limit
     counted = game.rules.certificates_counted(game, player)
     if counted > limit:
         return Refused(Code.MUST_SELL_CERTIFICATES, player=player, certificates=counted, limit=limit)
+    return None
+
+
+def above_a_limit(game: Game, player: str) -> Refused | None:
+    """The limit that ``player`` is above and has to sell for, or ``None``."""
+    if why := above_the_certificate_limit(game, player):
+        return why
     for company in game.companies.values():
         if (
             company.shares

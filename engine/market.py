@@ -42,6 +42,16 @@ def two_dimensional(market: Market, cell: Cell, direction: str) -> Cell:
     return target if market.facts(target) and not market.is_shut(target) else cell
 
 
+def one_row(market: Market, cell: Cell, direction: str) -> Cell:
+    """Move one cell along the only row: up is right and down is left; both ends hold.
+
+    Implements `1822mx/resumen#mercado`.
+    """
+    row, column = cell
+    target = (row, column + (1 if direction in ("right", "up") else -1))
+    return target if market.facts(target) else cell
+
+
 class Market:
     """The grid and the companies' markers on it.
 

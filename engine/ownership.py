@@ -16,16 +16,12 @@ RESERVED = "reserved"
 
 
 class Certificate(NamedTuple):
-    """One certificate: its number among those of its company, and its percent."""
+    """One certificate: its number among those of its company, its percent, and whether it makes president."""
 
     company: str
     number: int
     percent: int
-
-    @property
-    def presidents(self) -> bool:
-        """Whether this is the president's certificate."""
-        return self.number == 0
+    presidents: bool
 
 
 class Bundle(NamedTuple):
@@ -51,14 +47,26 @@ class Bundle(NamedTuple):
 
 
 class Register:
-    """Who holds the certificates of one company."""
+    """Who holds the certificates of one company; the first one is the president's, if there is one."""
 
-    def __init__(self, company: str, percents: Sequence[int], holder: str = IPO) -> None:
+    def __init__(self, company: str, percents: Sequence[int], *, headless: bool = False) -> None:
         self.company = company
-        self.certificates = tuple(Certificate(company, number, p) for number, p in enumerate(percents))
-        self.held: dict[str, list[Certificate]] = {holder: list(self.certificates)}
-        self.percents: dict[str, int] = {holder: sum(percents)}
+        self.headless = headless
+        self.certificates = tuple(
+            Certificate(company, number, percent, number == 0 and not headless)
+            for number, percent in enumerate(percents)
+        )
+        self.held: dict[str, list[Certificate]] = {IPO: list(self.certificates)}
+        self.percents: dict[str, int] = {IPO: sum(percents)}
         self.unit = percents[1] if len(percents) > 1 else percents[0]
+
+    def issue(self, percent: int, holder: str) -> Certificate:
+        """Add one certificate to a company that grows, and return it."""
+        new = Certificate(self.company, len(self.certificates), percent, presidents=False)
+        self.certificates = (*self.certificates, new)
+        self.held.setdefault(holder, []).append(new)
+        self.percents[holder] = self.percents.get(holder, 0) + percent
+        return new
 
     def percent(self, holder: str) -> int:
         """The percent that ``holder`` has."""

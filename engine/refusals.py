@@ -63,6 +63,7 @@ class Code(StrEnum):
     MORE_THAN_NEEDED = "more_than_needed"
     MUST_BUY_TRAIN = "must_buy_train"
     MUST_DISCARD = "must_discard"
+    MUST_SELL_FIRST = "must_sell_first"
     NOT_FROM_MINORS = "not_from_minors"
     NOT_INSOLVENT = "not_insolvent"
     NOT_TRADED_FOR = "not_traded_for"

@@ -39,7 +39,9 @@ class Rules:
     sequence of rounds. ``over`` names the reason why the game ends at once, ``over_after_round`` why it
     ends with the round that has just finished. ``floats`` says whether a company may operate from now
     on, ``on_float`` what it is paid. ``share_price`` is the price of one share from a place, ``share_payee``
-    who is paid for it. ``treasury_shown`` and ``par_shown`` are what a trace shows (see ``state``).
+    who is paid for it. ``spendable`` is a player's money that no bid of his binds, and
+    ``certificates_promised`` how many certificates his bids would win. ``treasury_shown``, ``par_shown``,
+    ``shown`` (whether a company is) and ``acting_shown`` are what a trace shows (see ``state``).
     """
 
     set_up: Callable[[Game], None]
@@ -58,6 +60,10 @@ class Rules:
     treasury_shown: Callable[[Game, Company], int]
     par_shown: Callable[[Game, Company], int | None]
     memory: Callable[[Game], object] = lambda game: None
+    spendable: Callable[[Game, str], int] = lambda game, player: game.cash(player)
+    certificates_promised: Callable[[Game, str], int] = lambda game, player: 0
+    shown: Callable[[Game, Company], bool] = lambda game, company: True
+    acting_shown: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
     movement: Movement = two_dimensional
     train_events: Mapping[str, Callable[[Game], None]] = field(default_factory=dict)
     readers: Mapping[str, Reader] = field(default_factory=dict)

@@ -25,7 +25,7 @@ def state(game: Game, ids: Mapping[str, str]) -> State:
         "bank": game.cash(BANK),
         "round": game.round.name,
         "phase": game.phase.name,
-        "acting": [int(ids[actor]) if actor in ids else actor for actor in game.acting],
+        "acting": [int(ids[actor]) if actor in ids else actor for actor in game.rules.acting_shown(game)],
         "finished": game.finished,
         "depot": dict(depot),
         "discarded": sorted(train.name for train in game.depot.pool),
@@ -33,7 +33,8 @@ def state(game: Game, ids: Mapping[str, str]) -> State:
     for name, record_id in ids.items():
         found.update(_player(game, name, f"player.{record_id}"))
     for company in game.companies.values():
-        found.update(_company(game, company, ids))
+        if game.rules.shown(game, company):
+            found.update(_company(game, company, ids))
     for hex_id, face in game.board.laid():
         found[f"tile.{hex_id}"] = f"{face.name}@{face.rotation}"
     return {key: value for key, value in found.items() if value not in (None, [], {}, 0, False)}

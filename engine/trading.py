@@ -59,6 +59,8 @@ def check_presidency(game: Game, company: Company) -> None:
     the pool, as they do where the president's one lay there.
     """
     shares = register(company)
+    if shares.headless:
+        return
     old = company.president
     heir = successor(shares, old, game.solvent)
     if heir == old or heir is None:

@@ -30,34 +30,36 @@ def hand_over(game: Game, train: Train, buyer: Company) -> None:
     seller = game.companies.get(train.owner or "")
     if seller:
         seller.trains.remove(train)
+    first_card = train.facts.name not in game.depot.sold
     first = not seller and game.depot.take(train)
     train.owner = buyer.id
     buyer.trains.append(train)
     game.tell(TrainMoved(train.name, seller.id if seller else BANK, buyer.id))
     if first:
         first_of_kind(game, train)
+        for event in train.facts.events if first_card else ():
+            game.rules.train_events[event](game)
 
 
 def first_of_kind(game: Game, train: Train) -> None:
-    """The first train of a kind: the phase advances, older trains rust, the title's events happen."""
+    """The first train of a kind: the phase advances, older trains rust."""
     phases = game.title.facts.phases
     following = phases[phases.index(game.phase) + 1 :]
     for phase in following:
         if train.name not in phase.on:
             break
         game.begin_phase(phase)
-    rust(game, train.name)
-    for event in train.facts.events:
-        game.rules.train_events[event](game)
+    rust(game, {train.name, train.facts.name})
 
 
-def rust(game: Game, newcomer: str) -> None:
-    """Remove every train that ``newcomer`` makes rust, wherever it is; mark those that run once more."""
+def rust(game: Game, newcomers: set[str]) -> None:
+    """Remove every train that ``newcomers`` make rust, wherever it is; mark those that run once more."""
     for company in game.companies.values():
         for train in company.trains:
-            if train.facts.obsolete_on == newcomer:
+            if train.facts.obsolete_on in newcomers:
                 train.obsolete = True
-    kinds = {facts.name for facts in game.title.facts.trains if facts.rusts_on == newcomer}
+    sides = [side for facts in game.title.facts.trains for side in facts.sides]
+    kinds = {side.name for side in sides if side.rusts_on in newcomers}
     gone = game.depot.remove_kind(kinds)
     for company in game.companies.values():
         gone += [train for train in company.trains if train.name in kinds]

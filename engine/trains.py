@@ -8,19 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.titles.facts import TrainFacts
+from engine.titles.facts import TrainFacts, VariantFacts
 
 
 class Train:
-    """One train card: copy ``number`` of its kind. ``name`` may be that of the card's other side."""
+    """One train card: copy ``number`` of its kind. ``side`` is the one that lies up, ``name`` its name."""
 
     def __init__(self, facts: TrainFacts, number: int) -> None:
         self.facts = facts
         self.number = number
+        self.side: TrainFacts | VariantFacts = facts
         self.name = facts.name
         self.owner: str | None = None
         self.ran = False
         self.obsolete = False
+
+    @property
+    def price(self) -> int:
+        """The price printed on the side that lies up."""
+        return self.side.price
+
+    def turn(self, name: str) -> None:
+        """Turn the side called ``name`` up. Raises KeyError where the card has no such side."""
+        self.side = self.facts.side(name)
+        self.name = name
 
 
 class Depot:
@@ -33,7 +44,7 @@ class Depot:
         self.upcoming: list[Train] = []
         self.pool: list[Train] = []
         for facts in kinds:
-            count = counts.get(facts.name, facts.count)
+            count = 0 if facts.for_private else counts.get(facts.name, facts.count)
             self.upcoming += [Train(facts, number) for number in range(1 if count is None else count)]
         self.sold: set[str] = set()
         self.opened: set[str] = set()
@@ -55,7 +66,7 @@ class Depot:
 
     def cheapest(self) -> Train | None:
         """The cheapest train on offer, or ``None`` when nothing is left."""
-        return min(self.on_offer(), key=lambda train: train.facts.price, default=None)
+        return min(self.on_offer(), key=lambda train: train.price, default=None)
 
     def take(self, train: Train) -> bool:
         """Remove a train that was sold; an unlimited kind leaves another one in its place.
@@ -68,8 +79,8 @@ class Depot:
         self.upcoming.remove(train)
         if train.facts.count is None and not any(t.facts is train.facts for t in self.upcoming):
             self.upcoming.append(Train(train.facts, train.number + 1))
-        first = train.facts.name not in self.sold
-        self.sold.add(train.facts.name)
+        first = train.name not in self.sold
+        self.sold |= {train.name, train.facts.name}
         return first
 
     def discard(self, train: Train) -> None:

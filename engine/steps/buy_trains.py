@@ -33,6 +33,7 @@ class TrainRules:
     another one. ``trade_ins``: how many a turn, ``None`` for any number. ``helper``: who may add money to a
     purchase for what reason. ``help_for_others``: whether help may pay for another company's train.
     ``sale_binds``: whether a president who sold shares for a train may only buy from the bank.
+    ``lend``: books what the bank lends a helper who has sold all that he may, where it lends at all.
     """
 
     must_buy: Callable[[Game, Company], bool]
@@ -41,6 +42,12 @@ class TrainRules:
     trade_ins: int | None = None
     help_for_others: bool = False
     sale_binds: bool = False
+    lend: Callable[[Game, str, int], None] | None = None
+
+
+def ordinary_trains(company: Company) -> list[Train]:
+    """The trains that count as trains of a company: special ones do not."""
+    return [train for train in company.trains if train.facts.counted]
 
 
 class BuyTrains(Step):
@@ -58,6 +65,7 @@ class BuyTrains(Step):
         self.bought = 0
         self.traded = 0
         self.last_share_sold: int | None = None
+        self.could_raise: Callable[[str], int] = lambda player: 0
 
     def begin_turn(self) -> None:
         super().begin_turn()
@@ -74,7 +82,7 @@ class BuyTrains(Step):
     def must_buy(self, company: Company) -> bool:
         """Whether the company has no train, ought to have one, and the bank sells one."""
         return (
-            not company.trains
+            not ordinary_trains(company)
             and bool(self.game.depot.on_offer())
             and self.rules.must_buy(self.game, company)
         )
@@ -85,9 +93,9 @@ class BuyTrains(Step):
 
     def _can_buy(self, company: Company) -> bool:
         # any other company with a train keeps the step open from 1 on, even where it may not sell
-        others = any(c.trains for c in self.game.companies.values() if c is not company)
+        others = any(c is not company and ordinary_trains(c) for c in self.game.companies.values())
         cheapest = self.game.depot.cheapest()
-        least = 1 if others else cheapest.facts.price if cheapest else None
+        least = 1 if others else cheapest.price if cheapest else None
         return self.has_room(company) and least is not None and self.game.cash(company.id) >= least
 
     def _can_trade_in(self, company: Company) -> bool:
@@ -109,7 +117,9 @@ class BuyTrains(Step):
         depot = self.game.depot
         for train in depot.on_offer():
             used = train in depot.pool
-            if train.name == move.train and (move.source is None or used == (move.source == POOL_OF_TRAINS)):
+            sides = (train.side,) if used else train.facts.sides
+            named = any(side.name == move.train for side in sides)
+            if named and (move.source is None or used == (move.source == POOL_OF_TRAINS)):
                 return train
         return None
 
@@ -125,23 +135,27 @@ class BuyTrains(Step):
             return Refused(Code.NOT_ON_OFFER, train=move.train)
         if move.trading is not None:
             return self._refusal_of_trade_in(company, train, move.trading)
-        if move.price not in (None, train.facts.price):
-            return Refused(Code.PRINTED_PRICE, lot=train.name, price=train.facts.price)
+        price = train.facts.side(move.train).price
+        if move.price not in (None, price):
+            return Refused(Code.PRINTED_PRICE, lot=move.train, price=price)
         if not self.has_room(company):
             return Refused(Code.TRAIN_LIMIT, company=company.id, limit=train_limit(self.game, company))
-        return self._refusal_of_payment(company, train)
+        return self._refusal_of_payment(company, move.train, price)
 
-    def _refusal_of_payment(self, company: Company, train: Train) -> Refused | None:
-        price, cash = train.facts.price, self.game.cash(company.id)
+    def _refusal_of_payment(self, company: Company, train: str, price: int) -> Refused | None:
+        cash = self.game.cash(company.id)
         if cash >= price:
             return None
         helper = self.helper(company)
         if helper is None:
             return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=price, cash=cash)
         cheapest = self.game.depot.cheapest()
-        if cheapest and cheapest.facts.price < price:
-            return Refused(Code.CHEAPEST_ONLY, train=train.name, cheapest=cheapest.name)
+        if cheapest and cheapest.price < price:
+            return Refused(Code.CHEAPEST_ONLY, train=train, cheapest=cheapest.name)
         money = cash + self.game.cash(helper[0])
+        if money < price and self.rules.lend:
+            raised = self.could_raise(helper[0])
+            return Refused(Code.MUST_SELL_FIRST, player=helper[0], raised=raised) if raised else None
         if money < price:
             return Refused(Code.NOT_ENOUGH_CASH, payer=helper[0], price=price, cash=money)
         return None
@@ -201,7 +215,7 @@ class BuyTrains(Step):
         seller = game.companies.get(move.source or "")
         train = seller.train(move.train) if seller else self._from_bank(move)
         assert train is not None  # refused otherwise
-        price = train.facts.price if not seller else move.price or 0
+        price = train.facts.side(move.train).price if not seller else move.price or 0
         if move.trading is not None:
             old = company.train(move.trading)
             price -= train.facts.discount[old.name]
@@ -210,17 +224,22 @@ class BuyTrains(Step):
         missing = price - game.cash(company.id)
         helper = self.helper(company)
         if missing > 0 and helper:
+            if self.rules.lend and game.cash(helper[0]) < missing:
+                self.rules.lend(game, helper[0], missing - game.cash(helper[0]))
             game.ledger.pay(helper[0], company.id, missing, helper[1])
         game.ledger.pay(company.id, seller.id if seller else BANK, price, Reason.TRAIN)
         self.bought += 1
+        train.turn(move.train)
         trading_trains.hand_over(game, train, company)
 
     def offers(self) -> Iterator[Move]:
         game, company = self.game, self.round.company
         yield Pass(company.id)
         for train in game.depot.on_offer():
-            source = POOL_OF_TRAINS if train in game.depot.pool else None
-            yield BuyTrain(company.id, train.name, source)
+            used = train in game.depot.pool
+            source = POOL_OF_TRAINS if used else None
+            for side in (train.side,) if used else train.facts.sides:
+                yield BuyTrain(company.id, side.name, source)
             for mine in {t.name for t in company.trains} & set(train.facts.discount):
                 yield BuyTrain(company.id, train.name, source, None, mine)
         for other in game.companies.values():

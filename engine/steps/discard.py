@@ -23,7 +23,7 @@ def train_limit(game: Game, company: Company) -> int:
 
 def counted_trains(company: Company) -> int:
     """How many trains of a company count towards the limit: obsolete ones do not."""
-    return sum(not train.obsolete for train in company.trains)
+    return sum(not train.obsolete and train.facts.counted for train in company.trains)
 
 
 class Discard(Step):

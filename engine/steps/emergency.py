@@ -50,6 +50,7 @@ class RaiseCash(Step):
         self._may_sell = may_sell
         self._drop = drop
         self._pool_limit = pool_limit
+        trains.could_raise = self.could_raise
 
     def actors(self) -> tuple[str, ...]:
         president = self.round.company.president if self.round.actor else None
@@ -64,7 +65,7 @@ class RaiseCash(Step):
         cheapest = self.game.depot.cheapest()
         if cheapest is None or company.president is None:
             return 0
-        return cheapest.facts.price - self.game.cash(company.id) - self.game.cash(company.president)
+        return cheapest.price - self.game.cash(company.id) - self.game.cash(company.president)
 
     def refusal(self, move: Move) -> Refused | None:
         assert isinstance(move, SellShares)  # takes() saw to it

@@ -50,14 +50,13 @@ class BuyShares(Item):
     def available(self, player: str) -> bool:
         if self.turn.bought:
             return False
-        cash = self.game.cash(player)
+        cash = self.game.rules.spendable(self.game, player)
         sold = self.turn.round.sold[player]
         room = limits.certificate_limit(self.game, player) is None
         for company in self.game.companies.values():
             if company.shares is None or company.id in sold or self._on_sale(self.game, company):
                 continue
-            counts = not limits.UNCOUNTED.intersection(self.game.market.kinds(company.id))
-            if counts and not room:
+            if not room and limits.counts(self.game, company):
                 continue
             for source in self._sources:
                 certificate = company.shares.smallest(source)
@@ -87,12 +86,12 @@ class BuyShares(Item):
             return Refused(Code.SOLD_THIS_ROUND, player=player, company=company.id)
         if why := limits.holding_limit(game, player, company, certificate.percent):
             return why
-        counts = not limits.UNCOUNTED.intersection(game.market.kinds(company.id))
-        if counts and (why := limits.certificate_limit(game, player)):
+        if limits.counts(game, company) and (why := limits.certificate_limit(game, player)):
             return why
         price = game.rules.share_price(game, company, source) * certificate.percent // company.shares.unit
-        if game.cash(player) < price:
-            return Refused(Code.NOT_ENOUGH_CASH, payer=player, price=price, cash=game.cash(player))
+        cash = game.rules.spendable(game, player)
+        if cash < price:
+            return Refused(Code.NOT_ENOUGH_CASH, payer=player, price=price, cash=cash)
         return None
 
     def do(self, move: Move) -> None:

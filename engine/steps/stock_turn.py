@@ -35,6 +35,9 @@ class Item(ABC):
         self.turn = turn
         self.game = turn.game
 
+    def begin_turn(self) -> None:
+        """Forget the turn before."""
+
     def takes(self, move: Move) -> bool:
         """Whether this item deals with ``move``."""
         return isinstance(move, self.moves)
@@ -94,6 +97,8 @@ class StockTurn(Step):
         super().begin_turn()
         self.bought = []
         self.sales = []
+        for item in self.menu:
+            item.begin_turn()
 
     def takes(self, move: Move) -> bool:
         return isinstance(move, self.moves) and (move.actor in self.actors() or move.actor in self.round.out)

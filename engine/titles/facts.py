@@ -40,7 +40,11 @@ class PlayersFacts(Struct, frozen=True):
 
 
 class CompanyFacts(Struct, frozen=True):
-    """A company that owns trains: a minor, a corporation, a major."""
+    """A company that owns trains: a minor, a corporation, a major.
+
+    ``presidency``: whether its first certificate makes president; ``counted``: whether its certificates
+    count towards the limit.
+    """
 
     id: str
     name: str
@@ -53,6 +57,8 @@ class CompanyFacts(Struct, frozen=True):
     float_percent: int | None = None
     holding_limit: int | None = None
     destination: str | None = None
+    presidency: bool = True
+    counted: bool = True
 
 
 class PrivateFacts(Struct, frozen=True):
@@ -78,17 +84,21 @@ class StopsFacts(Struct, frozen=True):
 
 
 class VariantFacts(Struct, frozen=True):
-    """Another side of a train card."""
+    """The other side of a train card; ``flip``: what it costs to turn a card to it."""
 
     name: str
     distance: int | tuple[StopsFacts, ...]
     price: int
     rusts_on: str | None = None
-    available_on: str | None = None
+    flip: int | None = None
 
 
 class TrainFacts(Struct, frozen=True):
-    """A kind of train; ``count`` is ``None`` where the supply has no end."""
+    """A kind of train; ``count`` is ``None`` where the supply has no end.
+
+    ``counted``: whether it counts towards the limit and as the train that a company must own; ``for_private``
+    keeps it out of the depot for the owner of a private.
+    """
 
     name: str
     distance: int | tuple[StopsFacts, ...]
@@ -100,6 +110,17 @@ class TrainFacts(Struct, frozen=True):
     discount: dict[str, int] = {}
     events: tuple[str, ...] = ()
     variants: tuple[VariantFacts, ...] = ()
+    counted: bool = True
+    for_private: bool = False
+
+    @property
+    def sides(self) -> tuple[TrainFacts | VariantFacts, ...]:
+        """The sides of the card, the printed kind first."""
+        return (self, *self.variants)
+
+    def side(self, name: str) -> TrainFacts | VariantFacts:
+        """The side called ``name``. Raises KeyError."""
+        return _named(self.sides, "name", name)
 
 
 class PhaseFacts(Struct, frozen=True):

@@ -45,7 +45,7 @@ def check_invariants(game: Game) -> None:
     assert game.ledger.total() == game.ledger.size
     for company in game.companies.values():
         if company.shares:
-            whole = sum(company.facts.certificates)
+            whole = sum(certificate.percent for certificate in company.shares.certificates)
             assert company.shares.total() == whole, f"{company.id}: {company.shares.percents}"
             assert all(percent >= 0 for percent in company.shares.percents.values())
     broke = [name for name, cash in game.ledger.cash.items() if cash < 0 and name != "bank"]
