@@ -7,12 +7,11 @@ a walk that only marks where it has been finds too much.
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.board.facts import ENDS, JUNCTION, NODE
-from engine.board.tile import DUAL
+from engine.board.facts import ENDS, NODE
+from engine.board.grid import EDGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -47,37 +46,34 @@ class Network:
 def explore(board: Board, company: str, stations: tuple[int, ...]) -> Network:
     """Return the network of a company that stands in these cities."""
     walk = Walk(board, company, stations)
-    arms = walk.all_trails(stations)
-    nodes = {*stations}
-    reached = walk.reached
-    paths: dict[int, Arm] = {}
-    for arm in arms:
-        paths.setdefault(arm.path, arm)
     edges: dict[int, int] = {}
+    paths: set[int] = set()
+    for arm in walk.all_trails(stations):
+        if arm.path not in paths:
+            paths.add(arm.path)
+            edges[arm.hex] = edges.get(arm.hex, 0) | arm.edges
     facing, plots = board.facing, board.plots
-    for station in stations:
-        base = station - station % ENDS
-        open_edges = sum(1 << edge for edge in range(6) if facing[base + edge] >= 0)
-        edges[base // ENDS] = open_edges
-    for arm in paths.values():
-        for end in (arm.start, arm.end):
-            if end % ENDS < NODE:
-                edges[end // ENDS] = edges.get(end // ENDS, 0) | 1 << end % ENDS
-                beyond = facing[end]
-                if beyond >= 0:
-                    edges[beyond // ENDS] = edges.get(beyond // ENDS, 0) | 1 << beyond % ENDS
-    kinds = [plots[end // ENDS].face.tile.nodes[end % ENDS - NODE] for end in reached]
-    needs_train = any(not node.optional for node in kinds)
-    sight = {end // ENDS for end in stations} | edges.keys() | {path // ENDS for path in paths}
+    for index, mask in list(edges.items()):
+        for end in _ENDS_OF[mask]:
+            beyond = facing[index * ENDS + end]
+            if beyond >= 0:
+                edges[beyond // ENDS] = edges.get(beyond // ENDS, 0) | 1 << beyond % ENDS
+    for index in {station // ENDS for station in stations}:
+        around = sum(1 << end for end in EDGES if facing[index * ENDS + end] >= 0)
+        edges[index] = edges.get(index, 0) | around
+    kinds = [plots[end // ENDS].face.tile.nodes[end % ENDS - NODE] for end in walk.reached]
     return Network(
         stations=stations,
         paths=frozenset(paths),
         edges=edges,
-        nodes=frozenset(nodes | reached),
+        nodes=frozenset(walk.reached.union(stations)),
         has_route=bool(kinds),
-        needs_train=needs_train,
-        sight=tuple((index, plots[index]) for index in sight),
+        needs_train=any(not node.optional for node in kinds),
+        sight=tuple([(index, plots[index]) for index in edges]),
     )
+
+
+_ENDS_OF = [tuple(end for end in EDGES if mask >> end & 1) for mask in range(1 << len(EDGES))]
 
 
 class Walk:
@@ -94,19 +90,18 @@ class Walk:
 
     def onward(self, arm: Arm) -> tuple[Arm, ...]:
         """Return what a trail may walk next, as far as its own past allows."""
-        end = arm.end
-        if end % ENDS < NODE:
-            facing = self._facing[end]
+        if arm.leaves:
+            facing = self._facing[arm.end]
             if facing < 0:
                 return ()
             arms = self._plots[facing // ENDS].track.arms[facing % ENDS]
-            if arm.gauge != DUAL or len(arms) > 1:
-                return tuple(other for other in arms if other.gauge & arm.gauge)
+            if len(arms) > 1 or (arms and not arms[0].gauge & arm.gauge):
+                return tuple([other for other in arms if other.gauge & arm.gauge])
             return arms
-        if arm.beyond and end % ENDS < JUNCTION:
-            passable = self._passable.get(end)
+        if arm.stop and arm.beyond:
+            passable = self._passable.get(arm.end)
             if passable is None:
-                passable = self._passable[end] = not self._blocks(end)
+                passable = self._passable[arm.end] = not self._blocks(arm.end)
             if not passable:
                 return ()
         return arm.beyond
@@ -129,22 +124,21 @@ class Walk:
         ]
         found: set[Arm] = {arm for arm, _ in begun}
         doubtful: set[Arm] = set()
-        queue = deque(begun)
-        while queue:
-            arm, past = queue.popleft()
+        trails = list(begun)
+        for arm, before in trails:  # grows while it is walked
             onward = self.onward(arm)
-            if past & arm.bit:
+            if before & arm.bit:
                 doubtful.update(onward)
                 continue
-            past |= arm.bit
-            if NODE <= arm.end % ENDS < JUNCTION:
+            past = before | arm.bit
+            if arm.stop:
                 self.reached.add(arm.end)
             for other in onward:
                 if past & other.barred:
                     doubtful.add(other)
                 elif other not in found:
                     found.add(other)
-                    queue.append((other, past))
+                    trails.append((other, past))
         doubtful -= found
         if doubtful:
             self._settle(begun, found, doubtful)
@@ -153,52 +147,68 @@ class Walk:
     def _settle(self, begun: list[tuple[Arm, int]], found: set[Arm], doubtful: set[Arm]) -> None:
         """Add to the arms found those that the first trail to a place missed and another one walks.
 
-        Only paths matter that were not walked in either direction.
+        Only paths matter that were not walked in either direction. One that no trail walks leads nowhere:
+        that settles most of those behind it.
         """
         known = {arm.path for arm in found}
+        dead: set[int] = set()
+        starts = [arm for arm, _ in begun]
         for target in self._closure(doubtful):
-            if target.path in known:
+            if target.path in known or target.path in dead:
                 continue
-            if any(self._leads(arm, past, target) for arm, past in begun):
+            if self._may_lead(starts, 0, target, dead) and any(
+                self._leads(arm, past, target, dead) for arm, past in begun
+            ):
                 known.add(target.path)
                 found.add(target)
-                if NODE <= target.end % ENDS < JUNCTION:
+                if target.stop:
                     self.reached.add(target.end)
+            else:
+                dead.add(target.path)
 
     def _closure(self, arms: Iterable[Arm]) -> list[Arm]:
-        seen = dict.fromkeys(arms)
-        waiting = list(seen)
-        while waiting:
-            for other in self.onward(waiting.pop()):
+        """Return the arms that follow upon some, nearest first, with no regard to any past."""
+        reached = list(arms)
+        seen = set(reached)
+        for arm in reached:  # grows while it is walked
+            for other in self.onward(arm):
                 if other not in seen:
-                    seen[other] = None
-                    waiting.append(other)
-        return list(seen)
+                    seen.add(other)
+                    reached.append(other)
+        return reached
 
-    def _leads(self, arm: Arm, past: int, target: Arm) -> bool:
+    def _leads(self, arm: Arm, past: int, target: Arm, dead: set[int]) -> bool:
         """Whether a trail that walked an arm, with this past, can be continued to walk the target's path."""
         if arm.path == target.path:
             return True
-        if past & arm.bit or not self._may_lead(arm, past, target):
+        if past & arm.bit or not self._may_lead([arm], past, target, dead):
             return False
         past |= arm.bit
-        return any(self._leads(other, past, target) for other in self.onward(arm) if not past & other.barred)
+        return any(
+            self._leads(other, past, target, dead)
+            for other in self.onward(arm)
+            if not past & other.barred and other.path not in dead
+        )
 
-    def _may_lead(self, arm: Arm, past: int, target: Arm) -> bool:
-        """Whether it could if the rest of the trail had no past of its own: false is certain.
+    def _may_lead(self, arms: Iterable[Arm], past: int, target: Arm, dead: set[int]) -> bool:
+        """Whether one of some arms could if the rest of its trail had no past of its own: false is certain.
 
         A trail that leaves the target's hex over one of the target's edges can never walk the target.
         """
         past |= target.barred
-        seen = {arm}
-        waiting = [arm]
-        while waiting:
-            here = waiting.pop()
-            if here.path == target.path:
+        reached = list(arms)
+        seen = set(reached)
+        for arm in reached:  # grows while it is walked
+            if arm.path == target.path:
                 return True
-            if not past & here.bit:
-                for other in self.onward(here):
-                    if other not in seen and (other.path == target.path or not past & other.barred):
-                        seen.add(other)
-                        waiting.append(other)
+            if past & arm.bit:
+                continue
+            for other in self.onward(arm):
+                if (
+                    other not in seen
+                    and (other.path == target.path or not past & other.barred)
+                    and other.path not in dead
+                ):
+                    seen.add(other)
+                    reached.append(other)
         return False

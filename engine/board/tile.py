@@ -67,18 +67,24 @@ class Face:
 class Arm:
     """A path of the board walked in one direction."""
 
-    __slots__ = ("barred", "beyond", "bit", "end", "gauge", "path", "start", "terminal")
+    __slots__ = ("barred", "beyond", "bit", "edges", "end", "gauge", "hex", "leaves", "path", "start", "stop")
 
-    def __init__(self, path: int, start: int, end: int, gauge: int, *, terminal: bool) -> None:
+    def __init__(self, path: int, start: int, end: int, gauge: int) -> None:
         self.path = path
         self.start = start
         self.end = end
+        self.gauge = gauge
+        self.hex = start // ENDS
+        self.edges = sum(1 << one % ENDS for one in (start, end) if one % ENDS < NODE)
+        """The path's own edges as bits."""
+        self.barred = self.edges << self.hex * ENDS
+        """The same among all ends of the board: a trail that left by one of them may not come back here."""
         self.bit = 1 << end
         """The end as a bit: a trail that went on from there keeps it."""
-        self.barred = sum(1 << one for one in (start, end) if one % ENDS < NODE)
-        """The path's own edges as bits: a trail that left the hex by one of them may not come back here."""
-        self.gauge = gauge
-        self.terminal = terminal
+        self.leaves = end % ENDS < NODE
+        """Whether the end is an edge."""
+        self.stop = NODE <= end % ENDS < JUNCTION
+        """Whether the end is a node."""
         self.beyond: tuple[Arm, ...] = ()
         """Where the walk may go on inside the hex, if the end is a node or a junction."""
 
@@ -100,10 +106,9 @@ class Track:
             if terminal and JUNCTION in (a, b):
                 continue  # a spike towards a place that is not built yet: drawn, never walked
             for start, end in ((a, b), (b, a)):
-                arm = Arm(base + number, base + start, base + end, gauge, terminal=terminal)
-                arms[start].append(arm)
+                arms[start].append(Arm(base + number, base + start, base + end, gauge))
         for arm in (arm for begun in arms for arm in begun):
-            if arm.end % ENDS >= NODE and not (arm.terminal and arm.end % ENDS < JUNCTION):
+            if not arm.leaves and not face.terminal[arm.path - base]:
                 arm.beyond = tuple(other for other in arms[arm.end % ENDS] if other.path != arm.path)
         self.arms = tuple(tuple(begun) for begun in arms)
 

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from engine.board.board import Board
     from engine.board.tile import Face
 
+ANY = 0b111111
+"""All edges, as bits."""
+
 LayCheck = Callable[[str, "Face"], Refused | None]
 """A title's own reason why a face may not come to lie on a hex now."""
 
@@ -59,7 +62,7 @@ def lay_refusal(
     refusal = _not_offered(board, hex_id, tile, terms)
     if refusal is not None:
         return refusal
-    joined = 0b111111
+    joined = ANY
     if terms.connected:
         joined = board.network(company).edges.get(index, 0)
         if not joined:
@@ -69,7 +72,7 @@ def lay_refusal(
     if refusal is None and terms.check is not None:
         refusal = terms.check(hex_id, face)
     if refusal is None and board.rules.most_exits:
-        refusal = _fewer_exits(board, company, hex_id, face, terms)
+        refusal = _fewer_exits(board, company, hex_id, face, joined, terms)
     if refusal is None and terms.connected and not _uses_something(board, company, hex_id, face):
         refusal = Refused(Code.NOTHING_NEW_USED, company=company, hex=hex_id, tile=tile)
     return refusal
@@ -80,16 +83,20 @@ def offered_lays(board: Board, company: str, terms: Terms) -> Iterator[tuple[str
 
     Whether the lay then uses something new (semi-restrictive titles) shows only when it is tried.
     """
-    for hex_id in board.hexes:
-        if terms.connected and board.index[hex_id] not in board.network(company).edges:
-            continue
+    edges = board.network(company).edges if terms.connected else dict.fromkeys(range(len(board.hexes)), ANY)
+    for index in sorted(edges):
+        hex_id, joined = board.hexes[index], edges[index]
         for tile in board.supply:
             if _not_offered(board, hex_id, tile, terms) is not None:
                 continue
             for rotation in range(6):
                 face = board.faces.face(tile, rotation)
-                if _fits_here(board, company, hex_id, face, terms) and not (
-                    board.rules.most_exits and _fewer_exits(board, company, hex_id, face, terms)
+                if (
+                    face.exits & joined
+                    and _fits_here(board, company, hex_id, face, joined, terms)
+                    and not (
+                        board.rules.most_exits and _fewer_exits(board, company, hex_id, face, joined, terms)
+                    )
                 ):
                     yield hex_id, tile, rotation
 
@@ -101,11 +108,10 @@ def lays(board: Board, company: str, terms: Terms) -> Iterator[tuple[str, str, i
             yield hex_id, tile, rotation
 
 
-def _fits_here(board: Board, company: str, hex_id: str, face: Face, terms: Terms) -> bool:
-    joined = board.network(company).edges.get(board.index[hex_id], 0) if terms.connected else 0b111111
+def _fits_here(board: Board, company: str, hex_id: str, face: Face, joined: int, terms: Terms) -> bool:
     return (
-        _misfit(board, hex_id, face, terms) is None
-        and _badly_turned(board, company, hex_id, face, joined) is None
+        _badly_turned(board, company, hex_id, face, joined) is None
+        and _misfit(board, hex_id, face, terms) is None
         and (terms.check is None or terms.check(hex_id, face) is None)
     )
 
@@ -164,7 +170,9 @@ def _badly_turned(board: Board, company: str, hex_id: str, face: Face, joined: i
     return None
 
 
-def _fewer_exits(board: Board, company: str, hex_id: str, face: Face, terms: Terms) -> Refused | None:
+def _fewer_exits(
+    board: Board, company: str, hex_id: str, face: Face, joined: int, terms: Terms
+) -> Refused | None:
     """A city must get as many exits as any tile of the colour that could be laid there has."""
     if not face.tile.cities:
         return None
@@ -173,7 +181,7 @@ def _fewer_exits(board: Board, company: str, hex_id: str, face: Face, terms: Ter
         if facts.color != face.color or board.faces.face(tile, 0).exits.bit_count() <= own:
             continue
         if _not_offered(board, hex_id, tile, terms) is None and any(
-            _fits_here(board, company, hex_id, board.faces.face(tile, rotation), terms)
+            _fits_here(board, company, hex_id, board.faces.face(tile, rotation), joined, terms)
             for rotation in range(6)
         ):
             return Refused(Code.FEWER_EXITS, hex=hex_id, tile=face.name, better=tile)

@@ -29,6 +29,10 @@ def names() -> list[str]:
     ]
 
 
+def _lines(name: str, kind: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (GAMES / f"{name}.{kind}.jsonl").read_text().splitlines()]
+
+
 def effective(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The entries of a record that count, undone ones left out."""
     kept: list[dict[str, Any] | None] = []
@@ -66,25 +70,28 @@ class Recorded:
     """One recorded game on the board alone."""
 
     def __init__(self, name: str, rules: BoardRules) -> None:
-        title = name.split("/")[0]
+        self.title = title = name.partition("/")[0]
         self.record = json.loads((GAMES / f"{name}.json").read_text())
         options = tuple(self.record.get("settings", {}).get("optional_rules") or ())
         self.facts = map_of(title, options)
         self.ids = RecordIds(self.facts)
         self.board = Board(self.facts, rules)
-        lines = [json.loads(line) for line in (GAMES / f"{name}.trace.jsonl").open()]
+        lines = _lines(name, "trace")
         self.start, self.trace = lines[0], {line["n"]: line for line in lines[1:-1]}
-        self.nets = {n["n"]: n for n in map(json.loads, (GAMES / f"{name}.net.jsonl").open())}
+        self.nets = {line["n"]: line for line in _lines(name, "net")}
         self.actions = effective(self.record["actions"])
         self.state: dict[str, Any] = dict(self.start["start"])
         self._taking_over = False
         """1822MX: the action just done answers the question how a minor is taken over."""
         self._tokens(self.state)
+        self.closing_sms = False
+        """1849boot: the company that acts has just closed SMS."""
 
     def play(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """Yield number and action before each effective action is done on the board."""
         for number, action in enumerate(self.actions):
             yield number, action
+            self.closing_sms = action.get("choice") == "Close SMS"
             for one in (action, *action.get("auto_actions", ())):
                 self._apply(one)
             diff = self.trace[number]["diff"]
