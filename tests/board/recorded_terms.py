@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.board.upgrades import Terms
@@ -43,8 +44,7 @@ def recorded(name: str) -> Recorded:
 
 def terms(game: Recorded, company: str) -> Terms:
     state, title = game.state, game.title
-    phases = json.loads((GAMES.parent / "facts" / f"{title}.json").read_text())["phases"]
-    colors = next(phase["tiles"] for phase in phases if phase["name"] == state["phase"])
+    colors = _colors(title)[state["phase"]]
     blocked: Container[str] = ()
     if title in ("1830", "18rhl", "1849boot"):
         blocked = _blocked(game, company)
@@ -66,6 +66,12 @@ def terms(game: Recorded, company: str) -> Terms:
         if company.isdigit():
             colors = [color for color in colors if color in ("yellow", "green")]
     return Terms(colors=colors, blocked=blocked, check=check)
+
+
+@cache
+def _colors(title: str) -> dict[str, list[str]]:
+    facts = json.loads((GAMES.parent / "facts" / f"{title}.json").read_text())
+    return {phase["name"]: phase["tiles"] for phase in facts["phases"]}
 
 
 def _held_by_players(state: dict[str, Any]) -> dict[str, str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.board import Board, BoardRules
 from engine.board.facts import ENDS
-from engine.refusals import Code, Refused
+from engine.refusals import Code
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -27,12 +27,12 @@ def lay_check(board: Board, rights: Container[str]) -> LayCheck:
     town on that track must also lead to track that is already there.
     """
 
-    def check(hex_id: str, face: Face) -> Refused | None:
+    def check(hex_id: str, face: Face) -> Code | None:
         if hex_id not in SURROUNDINGS or hex_id in rights or not board.plot(hex_id).printed:
             return None
         stub = board.facts.hexes[hex_id].stubs[0]
         if not face.exits >> stub & 1 or (hex_id == TWO_TOWNS and not _continues(board, hex_id, face, stub)):
-            return Refused(Code.STUB_MISSED, hex=hex_id, edge=stub)
+            return Code.STUB_MISSED
         return None
 
     return check

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.board import Board, BoardRules
 from engine.board.facts import ENDS, NODE
-from engine.refusals import Code, Refused
+from engine.refusals import Code
 
 if TYPE_CHECKING:
     from engine.board.tile import Face
@@ -19,7 +19,7 @@ def lay_check(board: Board, company: str) -> LayCheck:
     A hex with a token of the company's own is free of it.
     """
 
-    def check(hex_id: str, face: Face) -> Refused | None:
+    def check(hex_id: str, face: Face) -> Code | None:
         if board.plot(hex_id).has(company):
             return None
         index = board.index[hex_id]
@@ -30,7 +30,7 @@ def lay_check(board: Board, company: str) -> LayCheck:
                 arms = board.plots[facing // ENDS].track.arms[facing % ENDS]
                 if any(arm.gauge & gauge for arm in arms):
                     return None
-        return Refused(Code.GAUGE_DIFFERS, hex=hex_id, tile=face.name)
+        return Code.GAUGE_DIFFERS
 
     return check
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.board.board import BoardRules, Named
-from engine.refusals import Code, Refused
+from engine.refusals import Code
 
 if TYPE_CHECKING:
     from engine.board.tile import Face
@@ -34,11 +34,11 @@ def lay_check(*, rhine_open: bool) -> LayCheck:
     empty.
     """
 
-    def check(hex_id: str, face: Face) -> Refused | None:
+    def check(hex_id: str, face: Face) -> Code | None:
         if not rhine_open and (
             hex_id in GREEN_HEXES or (hex_id in CROSSING_CITIES and face.exits >> CROSSING & 1)
         ):
-            return Refused(Code.RHINE_CLOSED, hex=hex_id)
+            return Code.RHINE_CLOSED
         return None
 
     return check
