@@ -19,7 +19,8 @@ class asked(nodes.Inline, nodes.TextElement):  # noqa: N801  docutils names node
 
 class _Role(SphinxRole):
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-        node = asked(self.rawtext, "", role=self.name, content=" ".join(self.text.split()))
+        name = self.name.rpartition(":")[2]
+        node = asked(self.rawtext, "", role=name, content=" ".join(self.text.split()))
         self.set_source_info(node)
         return [node], []
 
@@ -29,3 +30,4 @@ def setup(app: Sphinx) -> None:
     app.add_node(asked)
     for name in sorted(ROLES):
         app.add_role(name, _Role(), override=True)
+    app.add_role_to_domain("std", "term", _Role(), override=True)  # Sphinx looks for roles there first

@@ -1,0 +1,95 @@
+"""A built site, a small server for it, and a browser that complains about what a reader would not see."""
+
+from __future__ import annotations
+
+import contextlib
+import http.server
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from ronda import site as builder
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  the name is http.server's
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def site(browser: str) -> Path:
+    """The folder of the site in both languages; kept between runs, so that only changes are built."""
+    folder = builder.BUILD / "browser-tests"
+    assert builder.build(folder / "site", folder / "doctrees") == 0, "the site does not build"
+    return folder / "site"
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def chromium(browser: str) -> Iterator[Browser]:
+    """The browser itself."""
+    options = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    with sync_playwright() as tools:
+        running = tools.chromium.launch(executable_path=browser, args=options)
+        yield running
+        running.close()
+
+
+class Reader:
+    """Opens pages, and remembers calls to other hosts and errors of scripts."""
+
+    def __init__(self, chromium: Browser, address: str) -> None:
+        self.chromium = chromium
+        self.address = address
+        self.strangers: list[str] = []
+        self.errors: list[str] = []
+        self._contexts: list[BrowserContext] = []
+
+    def opens(self, place: str, **options: Any) -> Page:
+        """A page of the site in a fresh window. Options are those of a browser context."""
+        context = self.chromium.new_context(**{"viewport": DESK, "reduced_motion": "reduce", **options})
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("request", lambda request: self._judge(request.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        response = page.goto(f"{self.address}/{place}")
+        assert response is None or response.ok, f"{place}: {response.status}"
+        return page
+
+    def _judge(self, url: str) -> None:
+        if not url.startswith((self.address, "data:")):
+            self.strangers.append(url)
+
+    def leaves(self) -> None:
+        """Close all windows."""
+        for context in self._contexts:
+            with contextlib.suppress(Exception):  # a test may have closed one
+                context.close()
+
+
+@pytest.fixture
+def reader(chromium: Browser, address: str) -> Iterator[Reader]:
+    """Somebody who reads; at the end, no other host was called and no script failed."""
+    someone = Reader(chromium, address)
+    yield someone
+    someone.leaves()
+    assert someone.strangers == [], "the site calls nobody"
+    assert someone.errors == [], "no script fails"

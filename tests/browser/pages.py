@@ -1,0 +1,21 @@
+"""The pages of the site, by their sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+PAGES = sorted(
+    path.relative_to(DOCS).with_suffix("").as_posix()
+    for path in DOCS.rglob("*.md")
+    if not any(part.startswith("_") for part in path.relative_to(DOCS).parts)
+)
+WALKTHROUGHS = [name for name in PAGES if name.endswith("/ronda")]
+SHEETS = [name for name in PAGES if "```{sheet}" in (DOCS / f"{name}.md").read_text("utf-8")]
+LANGUAGES = ("es", "en")
+
+one_worker = pytest.mark.xdist_group("browser")
+"""The site is built once: all tests with a browser go to the same worker."""
