@@ -29,8 +29,7 @@ class Game:
     """The state of one game, and the only way to change it.
 
     ``players`` are in seating order; the list is rotated when the priority deal moves. ``seed`` feeds
-    the titles that shuffle. ``options`` are optional rules by the names in the facts. ``memory`` is what
-    the title has to remember besides; only the title's own modules look into it.
+    the titles that shuffle. ``options`` are optional rules by the names in the facts.
     """
 
     def __init__(
@@ -62,7 +61,6 @@ class Game:
             del company.tokens[: len(self.board.stations(company.id))]
         for player in players:
             self.ledger.pay(BANK, player, self.table.cash, Reason.STARTING_CASH)
-        self.memory = title.rules.memory(self)
         title.rules.set_up(self)
         self.round: Round = title.rules.first_round(self)
         self._begin_round()

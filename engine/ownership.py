@@ -163,17 +163,13 @@ def successor(register: Register, president: str | None, players: Sequence[str])
 def price_of_presidency(register: Register, heir: str) -> tuple[Certificate, ...]:
     """The certificates that ``heir`` gives for the president's: his first ones, in his order.
 
-    As many as the president's certificate has shares; an heir whose two certificates hold a double
-    one gives the double.
+    As many as the president's certificate has shares; an heir gives a double one instead if he has only
+    two certificates, or too few others.
     """
-    presidents = register.certificates[0].percent
+    needed = register.certificates[0].percent
     held = register.of(heir)
-    if len(held) <= 2:
-        double = [c for c in held if c.percent == presidents]
-        if double:
-            return (double[0],)
-    given: list[Certificate] = []
-    for certificate in held:
-        if certificate.percent == register.unit and sum(c.percent for c in given) < presidents:
-            given.append(certificate)
-    return tuple(given)
+    ordinary = [c for c in held if c.percent == register.unit][: needed // register.unit]
+    double = [c for c in held if c.percent == needed]
+    if double and (len(held) <= 2 or len(ordinary) * register.unit < needed):
+        return (double[0],)
+    return tuple(ordinary)

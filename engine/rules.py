@@ -34,8 +34,7 @@ class Flow(NamedTuple):
 class Rules:
     """The rules of one title, as functions and parameters.
 
-    ``memory`` makes what the title has to remember besides the common state, ``set_up`` prepares the table
-    after the common part; ``first_round`` and ``next_round`` give the
+    ``set_up`` prepares the table after the common part; ``first_round`` and ``next_round`` give the
     sequence of rounds. ``over`` names the reason why the game ends at once, ``over_after_round`` why it
     ends with the round that has just finished. ``floats`` says whether a company may operate from now
     on, ``on_float`` what it is paid. ``share_price`` is the price of one share from a place, ``share_payee``
@@ -59,7 +58,6 @@ class Rules:
     worth: Callable[[Game, str], int]
     treasury_shown: Callable[[Game, Company], int]
     par_shown: Callable[[Game, Company], int | None]
-    memory: Callable[[Game], object] = lambda game: None
     spendable: Callable[[Game, str], int] = lambda game, player: game.cash(player)
     certificates_promised: Callable[[Game, str], int] = lambda game, player: 0
     shown: Callable[[Game, Company], bool] = lambda game, company: True

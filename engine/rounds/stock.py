@@ -48,6 +48,9 @@ class StockRound(Round):
     def actor(self) -> str:
         return self.game.players[self.place]
 
+    def begin(self) -> None:
+        self._skip_bankrupt()
+
     def has_acted(self) -> None:
         """The player did something other than pass in this turn."""
         self.acted = True
@@ -63,14 +66,17 @@ class StockRound(Round):
         else:
             self.passed.add(self.actor)
         self.place = (self.place + 1) % len(self.game.players)
-        while self.actor in self.game.bankrupt:
-            self.passed.add(self.actor)
-            self.place = (self.place + 1) % len(self.game.players)
+        self._skip_bankrupt()
         self.acted = False
         if len(self.passed) == len(self.game.players):
             self.over = True
         else:
             self.begin_turn()
+
+    def _skip_bankrupt(self) -> None:
+        while self.actor in self.game.bankrupt and self.game.solvent:
+            self.passed.add(self.actor)
+            self.place = (self.place + 1) % len(self.game.players)
 
     def finish(self) -> None:
         self.at_end(self.game)

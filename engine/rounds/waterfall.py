@@ -17,6 +17,7 @@ from engine.moves import Bid, Buy, Move, Pass
 from engine.refusals import Code, Refused
 from engine.rounds.base import Round, Step
 from engine.rounds.operating import pay_income
+from engine.rounds.priority import Priority, after_last_to_act
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -92,11 +93,16 @@ class WaterfallAuction(Round):
 
     ``before`` are steps that come before the auction goes on (a par that a buyer owes), ``sold`` is what
     follows the sale of a lot: certificates that come with it. ``bids`` are the standing ones by lot and
-    player, ``auctioned`` is the lot for which its bidders fight now.
+    player, ``auctioned`` is the lot for which its bidders fight now. ``priority`` seats the players for the
+    next round.
     """
 
     def __init__(
-        self, game: Game, *before: Step, sold: Callable[[Game, Private, str, int], None] = lambda *_: None
+        self,
+        game: Game,
+        *before: Step,
+        sold: Callable[[Game, Private, str, int], None] = lambda *_: None,
+        priority: Priority = after_last_to_act,
     ) -> None:
         super().__init__(game, f"ISR {game.turn}", *before, BuyOrBid())
         self.lots = sorted(game.privates.values(), key=lambda lot: lot.facts.value)
@@ -107,6 +113,7 @@ class WaterfallAuction(Round):
         self._first = self.lots[0]
         self._passed: set[str] = set()
         self._sold = sold
+        self._priority = priority
 
     @property
     def actor(self) -> str:
@@ -191,6 +198,4 @@ class WaterfallAuction(Round):
         self.over = True
 
     def finish(self) -> None:
-        """The player after the last one who had the turn begins the next round."""
-        players = self.game.players
-        players[:] = players[self.place :] + players[: self.place]
+        self._priority(self.game, self.place)

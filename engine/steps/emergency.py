@@ -105,10 +105,11 @@ class RaiseCash(Step):
         company = self.game.companies[move.company]
         bundle = trading.register(company).bundle(move.actor, move.percent)
         assert bundle is not None  # refused otherwise
-        self._sell(move.actor, company, bundle)
+        self.sell(move.actor, company, bundle)
         self.round.reorder()
 
-    def _sell(self, player: str, company: Company, bundle: Bundle) -> None:
+    def sell(self, player: str, company: Company, bundle: Bundle) -> None:
+        """Sell a bundle and lower the price."""
         self.trains.last_share_sold = self.game.market.price(company.id)
         trading.sell(self.game, player, company, bundle)
         self._drop(self.game, company, bundle)
@@ -137,7 +138,7 @@ class RaiseCash(Step):
         started = [c for c in self.game.companies.values() if c.id in self.game.market.cells]
         for company in sorted(started, key=lambda c: self.game.market.order_key(c.id)):
             while bundle := self.best_bundle(player, company):
-                self._sell(player, company, bundle)
+                self.sell(player, company, bundle)
 
     def offers(self) -> Iterator[Move]:
         for player in self.actors():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from engine.companies import Company
@@ -18,14 +18,28 @@ if TYPE_CHECKING:
 
 
 class PlaceTokens(Step):
-    """One token a turn, in a city that the company's track reaches, for the price of the next token."""
+    """One token a turn, in a city that the company's track reaches, for the price of the next token.
+
+    ``barred`` says which companies place none. ``placed`` tells whether the turn's token is on the board.
+    """
 
     moves = (PlaceToken, Pass)
     round: OperatingRound
 
+    def __init__(
+        self, *, barred: Callable[[Game, Company], Refused | None] = lambda game, company: None
+    ) -> None:
+        super().__init__()
+        self._barred = barred
+        self.placed = False
+
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self.placed = False
+
     def open(self) -> bool:
         game, company = self.game, self.round.company
-        if not company.tokens or game.cash(company.id) < company.tokens[0]:
+        if not company.tokens or game.cash(company.id) < company.tokens[0] or self._barred(game, company):
             return False
         return any(game.board.token_refusal(company.id, *place) is None for place in self._reached(company))
 
@@ -41,6 +55,8 @@ class PlaceTokens(Step):
             return None
         assert isinstance(move, PlaceToken)  # takes() saw to it
         game, company = self.game, self.round.company
+        if why := self._barred(game, company):
+            return why
         if self.done and company.tokens:
             return Refused(Code.ONE_TOKEN, company=company.id)
         if not company.tokens:
@@ -63,6 +79,7 @@ class PlaceTokens(Step):
             company = self.round.company
             self.game.ledger.pay(company.id, BANK, company.tokens[0], Reason.TOKEN)
             put_token(self.game, company, move.hex, move.city)
+            self.placed = True
         self.done = True
 
     def offers(self) -> Iterator[Move]:

@@ -24,25 +24,34 @@ class LayTrack(Step):
     """One lay or one upgrade a turn, or a pass.
 
     ``terms`` are the title's conditions now: colours, hexes that privates keep closed, special checks.
+    ``barred`` says which companies lay none.
     """
 
     moves = (LayTile, Pass)
     round: OperatingRound
 
-    def __init__(self, terms: Callable[[Game, Company], Terms]) -> None:
+    def __init__(
+        self,
+        terms: Callable[[Game, Company], Terms],
+        *,
+        barred: Callable[[Game, Company], Refused | None] = lambda game, company: None,
+    ) -> None:
         super().__init__()
         self._terms = terms
+        self._barred = barred
 
     def open(self) -> bool:
-        return True
+        return self._barred(self.game, self.round.company) is None
 
     def refusal(self, move: Move) -> Refused | None:
         if isinstance(move, Pass):
             return None
         assert isinstance(move, LayTile)  # takes() saw to it
-        if self.done:
-            return Refused(Code.ONE_LAY, company=move.actor)
         company = self.round.company
+        if why := self._barred(self.game, company):
+            return why
+        if self.done:
+            return Refused(Code.ONE_LAY, company=company.id)
         return lay_refusal(self.game, company, move, self._terms(self.game, company))
 
     def do(self, move: Move) -> None:
