@@ -41,6 +41,11 @@ class Bundle(NamedTuple):
         return self.total - self.percent
 
     @property
+    def parts(self) -> tuple[int, ...]:
+        """The percents of its certificates, smallest first."""
+        return tuple(sorted(certificate.percent for certificate in self.certificates))
+
+    @property
     def with_presidents(self) -> bool:
         """Whether the president's certificate is in it."""
         return any(certificate.presidents for certificate in self.certificates)
@@ -121,14 +126,11 @@ class Register:
                 found.extend(Bundle(part, whole - keep) for keep in kept)
         return found
 
-    def bundle(self, holder: str, percent: int) -> Bundle | None:
-        """The bundle of exactly ``percent`` that ``holder`` may offer, or ``None``."""
-        return next((b for b in self.bundles(holder) if b.percent == percent), None)
-
 
 class Succession(NamedTuple):
-    """A change of president and the certificates that pay for the president's one."""
+    """A change of president: the certificates that the new one gave for the president's, and to whom."""
 
+    before: str | None
     president: str
     given: tuple[Certificate, ...]
     receiver: str

@@ -14,7 +14,9 @@ from engine.board.board import BoardRules
 from engine.companies import Company
 from engine.ledger import Reason
 from engine.market import Movement, two_dimensional
-from engine.refusals import Code
+from engine.moves import LayTile
+from engine.ownership import Bundle, Certificate, Register, Succession, price_of_presidency
+from engine.refusals import Code, Refused
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -30,17 +32,28 @@ class Flow(NamedTuple):
     reason: Reason
 
 
+def printed_cost(game: Game, company: Company, move: LayTile) -> int:
+    """What is printed on the hex or tile that is covered. Implements `1830/resumen#terreno`."""
+    return sum(terrain.cost for terrain in game.board.terrain(move.hex))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """The rules of one title, as functions and parameters.
 
-    ``set_up`` prepares the table after the common part; ``first_round`` and ``next_round`` give the
-    sequence of rounds. ``over`` names the reason why the game ends at once, ``over_after_round`` why it
-    ends with the round that has just finished. ``floats`` says whether a company may operate from now
-    on, ``on_float`` what it is paid. ``share_price`` is the price of one share from a place, ``share_payee``
-    who is paid for it. ``spendable`` is a player's money that no bid of his binds, and
-    ``certificates_promised`` how many certificates his bids would win. ``treasury_shown``, ``par_shown``,
-    ``shown`` (whether a company is) and ``acting_shown`` are what a trace shows (see ``state``).
+    ``set_up``: prepares the table after the common part.
+    ``first_round``, ``next_round``: the sequence of rounds.
+    ``over``, ``over_after_round``: why the game ends at once, or with the round that has just finished.
+    ``floats``, ``on_float``: whether a company may operate from now on, and what it is paid then.
+    ``share_price``, ``share_payee``: the price of one share from a place, and who is paid for it.
+    ``spendable``: a player's money that no bid of his binds.
+    ``certificates_promised``: how many certificates his bids would win.
+    ``bundles``, ``sale_refusal``: what a holder may offer in one sale, and what the title forbids of it.
+    ``presidency_price``: what an heir gives for the president's certificate.
+    ``after_succession``: what follows when the presidency has passed on.
+    ``terrain_cost``: what a lay costs.
+    ``treasury_shown``, ``par_shown``, ``shown`` (whether a company is), ``acting_shown``: what a trace shows
+    (see ``state``).
     """
 
     set_up: Callable[[Game], None]
@@ -63,6 +76,11 @@ class Rules:
     shown: Callable[[Game, Company], bool] = lambda game, company: True
     acting_shown: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
     movement: Movement = two_dimensional
+    bundles: Callable[[Register, str], list[Bundle]] = Register.bundles
+    sale_refusal: Callable[[Game, str, Company, Bundle], Refused | None] = lambda *_: None
+    terrain_cost: Callable[[Game, Company, LayTile], int] = printed_cost
+    presidency_price: Callable[[Register, str], tuple[Certificate, ...]] = price_of_presidency
+    after_succession: Callable[[Game, Company, Succession], None] = lambda game, company, change: None
     train_events: Mapping[str, Callable[[Game], None]] = field(default_factory=dict)
     readers: Mapping[str, Reader] = field(default_factory=dict)
     accepted_in_records: frozenset[Code] = frozenset()

@@ -9,7 +9,7 @@ from engine.companies import Company
 from engine.events import Floated, PresidentChanged, SharesMoved, Started
 from engine.ledger import BANK, Reason
 from engine.market import Cell
-from engine.ownership import POOL, Bundle, Certificate, Register, price_of_presidency, successor
+from engine.ownership import POOL, Bundle, Certificate, Register, Succession, successor
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -70,13 +70,14 @@ def check_presidency(game: Game, company: Company) -> None:
     holder = shares.holder_of_presidents()
     if holder == heir or (old is None and holder != POOL):
         return
-    given = price_of_presidency(shares, heir)
+    given = game.rules.presidency_price(shares, heir)
     presidents = shares.certificates[0]
     receiver = POOL
     if old is not None and (holder == old or shares.percent(old) >= presidents.percent):
         receiver = old
     shares.move(given, heir, receiver)
     shares.move((presidents,), holder, heir)
+    game.rules.after_succession(game, company, Succession(old, heir, given, receiver))
 
 
 def sell(game: Game, seller: str, company: Company, bundle: Bundle) -> int:

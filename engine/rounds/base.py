@@ -114,6 +114,11 @@ class Round(ABC):
         for step in self.steps:
             step.begin_turn()
 
+    def end_turn(self) -> None:
+        """Let nothing more happen in this turn but what has to be settled in any case."""
+        for step in self.steps:
+            step.done = step.done or not step.lasting
+
     def settle(self) -> bool:
         """Skip what can be skipped; returns whether somebody has to act."""
         while not self.over:

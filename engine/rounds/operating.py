@@ -20,7 +20,8 @@ class OperatingRound(Round):
     """One operating round: ``number`` of the set of this turn.
 
     ``order`` gives the companies that operate, ``at_turn`` what happens when a company's turn begins
-    (its home token, as a rule). ``revenue`` is what the trains of this turn earned.
+    (its home token, as a rule), ``after_turn`` what happens when it is over. ``revenue`` is what the trains
+    of this turn earned.
     """
 
     def __init__(
@@ -29,12 +30,14 @@ class OperatingRound(Round):
         number: int,
         *steps: Step,
         order: Callable[[Game], list[Company]],
-        at_turn: Callable[[Game, Company], None],
+        at_turn: Callable[[Game, Company], None] = lambda game, company: None,
+        after_turn: Callable[[Game, Company], None] = lambda game, company: None,
     ) -> None:
         super().__init__(game, f"OR {game.turn}.{number}", *steps)
         self.number = number
         self._order = order
         self._at_turn = at_turn
+        self._after_turn = after_turn
         self.companies: list[Company] = []
         self.place = -1
         self.revenue = 0
@@ -62,11 +65,14 @@ class OperatingRound(Round):
         self.next_turn()
 
     def next_turn(self) -> None:
+        if self.actor is not None:
+            self._after_turn(self.game, self.company)
         self.place += 1
-        while self.place < len(self.companies) and self.companies[self.place].closed:
+        while self.place < len(self.companies) and not operates(self.companies[self.place]):
             self.place += 1
         if self.place >= len(self.companies):
             self.over = True
+        if self.over:
             return
         self.revenue = 0
         self._at_turn(self.game, self.company)
@@ -78,13 +84,18 @@ class OperatingRound(Round):
         self.companies[self.place + 1 :] = [c for c in self._order(self.game) if c in waiting]
 
 
+def operates(company: Company) -> bool:
+    """Whether a company is in play and may take its turn."""
+    return company.floated and not company.closed
+
+
 def by_share_price(game: Game) -> list[Company]:
     """Floated minors as listed, then floated companies by price.
 
     Equal prices: further right, then higher, then earlier in the cell. Implements
     `1830/resumen#orden-operativo`.
     """
-    floated = [c for c in game.companies.values() if c.floated and not c.closed]
+    floated = [c for c in game.companies.values() if operates(c)]
     minors = [c for c in floated if c.shares is None]
     return minors + by_market(game, [c for c in floated if c.shares])
 

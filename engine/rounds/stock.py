@@ -22,7 +22,7 @@ class StockRound(Round):
 
     ``sold`` remembers who sold what in this round. ``passing_is_final`` keeps a player who passed out
     of the rest of the round; ``out`` are those who are out from the start. ``priority`` seats the players
-    for the next round.
+    for the next round. ``at_begin`` happens before anybody acts, ``at_turn`` when a later turn begins.
     """
 
     def __init__(
@@ -31,12 +31,16 @@ class StockRound(Round):
         *steps: Step,
         out: set[str] | None = None,
         passing_is_final: bool = False,
+        at_begin: Callable[[Game], None] = lambda game: None,
+        at_turn: Callable[[Game], None] = lambda game: None,
         at_end: Callable[[Game], None],
         priority: Priority = after_last_to_act,
     ) -> None:
         super().__init__(game, f"SR {game.turn}", *steps)
         self.out = out or set()
         self.passing_is_final = passing_is_final
+        self._at_begin = at_begin
+        self._at_turn = at_turn
         self.at_end = at_end
         self._priority = priority
         self.passed: set[str] = set()
@@ -48,9 +52,6 @@ class StockRound(Round):
     def actor(self) -> str:
         return self.game.players[self.place]
 
-    def begin(self) -> None:
-        self._skip_bankrupt()
-
     def has_acted(self) -> None:
         """The player did something other than pass in this turn."""
         self.acted = True
@@ -59,6 +60,10 @@ class StockRound(Round):
         """The player ends the turn."""
         if not self.acted and self.passing_is_final:
             self.out.add(self.actor)
+
+    def begin(self) -> None:
+        self._at_begin(self.game)
+        self._skip_bankrupt()
 
     def next_turn(self) -> None:
         if self.acted:
@@ -71,6 +76,7 @@ class StockRound(Round):
         if len(self.passed) == len(self.game.players):
             self.over = True
         else:
+            self._at_turn(self.game)
             self.begin_turn()
 
     def _skip_bankrupt(self) -> None:

@@ -18,7 +18,7 @@ from engine.refusals import Code, Refused
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
 from engine.steps.buy_trains import BuyTrains
-from engine.steps.shares import Check, bundle_refusal, find_company
+from engine.steps.shares import Check, bundle_refusal, find_bundle, find_company, sales_of
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -28,7 +28,8 @@ class RaiseCash(Step):
     """The president sells shares, no more than needed, while the company cannot pay for its train.
 
     ``may_sell`` is the title's timing rule and ``drop`` moves the price after a sale. ``wealth_as_needed``:
-    whether only sales that would be needed count as wealth before a bankruptcy.
+    whether only sales that would be needed count as wealth before a bankruptcy. ``in_blocks``: each company
+    only once. ``after`` follows a sale when the companies that wait have been put in order.
     """
 
     moves = (SellShares,)
@@ -43,14 +44,23 @@ class RaiseCash(Step):
         drop: Callable[[Game, Company, Bundle], None],
         pool_limit: int = 50,
         wealth_as_needed: bool = False,
+        in_blocks: bool = False,
+        after: Callable[[Game], None] = lambda game: None,
     ) -> None:
         super().__init__()
+        self._in_blocks = in_blocks
+        self._after = after
+        self._sold: set[str] = set()
         self.trains = trains
         self._wealth_as_needed = wealth_as_needed
         self._may_sell = may_sell
         self._drop = drop
         self._pool_limit = pool_limit
         trains.could_raise = self.could_raise
+
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self._sold = set()
 
     def actors(self) -> tuple[str, ...]:
         president = self.round.company.president if self.round.actor else None
@@ -72,15 +82,20 @@ class RaiseCash(Step):
         company = find_company(self.game, move.company)
         if isinstance(company, Refused):
             return company
-        shares = trading.register(company)
-        bundle = shares.bundle(move.actor, move.percent)
-        if bundle is None:
-            return Refused(Code.NO_SUCH_BUNDLE, player=move.actor, company=company.id, percent=move.percent)
-        if why := self._may_sell(self.game, company) or self._bundle_refusal(move.actor, company, bundle):
+        if why := self._may_sell(self.game, company):
+            return why
+        if self._in_blocks and company.id in self._sold:
+            return Refused(Code.ONE_BLOCK, player=move.actor, company=company.id)
+        bundle = find_bundle(self.game, move)
+        if isinstance(bundle, Refused):
+            return bundle
+        if why := self._bundle_refusal(move.actor, company, bundle):
             return why
         missing = self.missing()
         if missing <= 0:
-            return Refused(Code.CASH_SUFFICES, player=move.actor)
+            # the recording program takes half a president's certificate for a whole one here
+            half = bundle.change > 0 and missing + (self.game.market.price(company.id) or 0) > 0
+            return Refused(Code.HALF_NOT_NEEDED if half else Code.CASH_SUFFICES, player=move.actor)
         if self._more_than_needed(company, bundle, missing):
             return Refused(Code.MORE_THAN_NEEDED, percent=bundle.percent, missing=missing)
         if not self.trains.must_buy(self.round.company):
@@ -103,14 +118,16 @@ class RaiseCash(Step):
     def do(self, move: Move) -> None:
         assert isinstance(move, SellShares)  # takes() saw to it
         company = self.game.companies[move.company]
-        bundle = trading.register(company).bundle(move.actor, move.percent)
-        assert bundle is not None  # refused otherwise
+        bundle = find_bundle(self.game, move)
+        assert not isinstance(bundle, Refused)  # refused otherwise
         self.sell(move.actor, company, bundle)
         self.round.reorder()
+        self._after(self.game)
 
     def sell(self, player: str, company: Company, bundle: Bundle) -> None:
         """Sell a bundle and lower the price."""
         self.trains.last_share_sold = self.game.market.price(company.id)
+        self._sold.add(company.id)
         trading.sell(self.game, player, company, bundle)
         self._drop(self.game, company, bundle)
 
@@ -118,7 +135,10 @@ class RaiseCash(Step):
         """The dearest bundle of ``company`` that ``player`` could sell."""
         if company.shares is None or not company.shares.percent(player) or self._may_sell(self.game, company):
             return None
-        allowed = [b for b in company.shares.bundles(player) if not self._bundle_refusal(player, company, b)]
+        if self._in_blocks and company.id in self._sold:
+            return None
+        bundles = self.game.rules.bundles(company.shares, player)
+        allowed = [b for b in bundles if not self._bundle_refusal(player, company, b)]
         if self._wealth_as_needed:
             missing = self.missing()
             allowed = [b for b in allowed if not self._more_than_needed(company, b, missing)]
@@ -143,9 +163,7 @@ class RaiseCash(Step):
     def offers(self) -> Iterator[Move]:
         for player in self.actors():
             for company in self.game.companies.values():
-                if company.shares and company.shares.percent(player):
-                    for bundle in company.shares.bundles(player):
-                        yield SellShares(player, company.id, bundle.percent)
+                yield from sales_of(self.game, player, company)
 
 
 def loses_presidency(game: Game, company: Company, seller: str, bundle: Bundle) -> bool:
@@ -158,10 +176,18 @@ def loses_presidency(game: Game, company: Company, seller: str, bundle: Bundle) 
     return any(shares.percent(p) > kept and shares.percent(p) >= needed for p in game.solvent if p != seller)
 
 
+def leave_game(game: Game, company: Company, player: str) -> None:
+    """A bankrupt player's money goes to the bank, and he is out of the game."""
+    game.ledger.pay(player, BANK, game.cash(player), Reason.BANKRUPTCY)
+    game.bankrupt.add(player)
+    game.tell(WentBankrupt(player))
+
+
 class GoBankrupt(Step):
     """The president gives up: allowed only where everything together would not pay for the train.
 
-    ``other_wealth`` is what counts besides shares. Implements `1830/resumen#bancarrota`.
+    ``other_wealth`` is what counts besides shares; ``ruin`` is what becomes of the player and the company
+    when all shares are sold. Implements `1830/resumen#bancarrota`.
     """
 
     moves = (Bankrupt,)
@@ -169,11 +195,16 @@ class GoBankrupt(Step):
     round: OperatingRound
 
     def __init__(
-        self, raise_cash: RaiseCash, *, other_wealth: Callable[[Game, str], int] = lambda game, player: 0
+        self,
+        raise_cash: RaiseCash,
+        *,
+        other_wealth: Callable[[Game, str], int] = lambda game, player: 0,
+        ruin: Callable[[Game, Company, str], None] = leave_game,
     ) -> None:
         super().__init__()
         self._raise_cash = raise_cash
         self._other_wealth = other_wealth
+        self._ruin = ruin
 
     def open(self) -> bool:
         return self.round.actor is not None and self.round.company.president is not None
@@ -194,13 +225,11 @@ class GoBankrupt(Step):
         return None
 
     def do(self, move: Move) -> None:
-        game = self.game
-        president = self.round.company.president
+        company = self.round.company
+        president = company.president
         assert president is not None  # open() saw to it
         self._raise_cash.sell_everything(president)
-        game.ledger.pay(president, BANK, game.cash(president), Reason.BANKRUPTCY)
-        game.bankrupt.add(president)
-        game.tell(WentBankrupt(president))
+        self._ruin(self.game, company, president)
 
     def offers(self) -> Iterator[Move]:
         yield Bankrupt(self.round.company.id)

@@ -9,7 +9,7 @@ from engine import limits, trading
 from engine.companies import Company
 from engine.ledger import Reason
 from engine.moves import BuyShare, Move, Par, SellShares
-from engine.ownership import IPO, POOL, Bundle, Certificate, Register, price_of_presidency
+from engine.ownership import IPO, POOL, Bundle, Certificate, Register
 from engine.refusals import Code, Refused
 from engine.steps.stock_turn import Item
 
@@ -117,19 +117,25 @@ class BuyShares(Item):
 class SellToPool(Item):
     """Sell a bundle of one company to the pool.
 
-    ``may_sell`` is the title's timing rule, ``drop`` moves the price afterwards. Implements
-    `1830/resumen#vender`.
+    ``may_sell`` is the title's timing rule, ``drop`` moves the price afterwards. ``in_blocks``: each company
+    only once a turn. Implements `1830/resumen#vender`.
     """
 
     moves = (SellShares,)
     purchase = False
 
     def __init__(
-        self, *, may_sell: Check, drop: Callable[[Game, Company, Bundle], None], pool_limit: int = 50
+        self,
+        *,
+        may_sell: Check,
+        drop: Callable[[Game, Company, Bundle], None],
+        pool_limit: int = 50,
+        in_blocks: bool = False,
     ) -> None:
         self._may_sell = may_sell
         self._drop = drop
         self._pool_limit = pool_limit
+        self._in_blocks = in_blocks
 
     def bundle_refusal(self, player: str, company: Company, bundle: Bundle) -> Refused | None:
         """Why this bundle may not be sold, timing aside: the pool is full, nobody takes over."""
@@ -141,9 +147,11 @@ class SellToPool(Item):
                 company.shares is None
                 or not company.shares.percent(player)
                 or self._may_sell(self.game, company)
+                or (self._in_blocks and company.id in self._sold_this_turn())
             ):
                 continue
-            if any(self.bundle_refusal(player, company, b) is None for b in company.shares.bundles(player)):
+            bundles = self.game.rules.bundles(company.shares, player)
+            if any(self.bundle_refusal(player, company, bundle) is None for bundle in bundles):
                 return True
         return False
 
@@ -157,26 +165,46 @@ class SellToPool(Item):
             return Refused(Code.HOLDS_NONE, player=move.actor, company=company.id)
         if why := self._may_sell(self.game, company):
             return why
-        bundle = company.shares.bundle(move.actor, move.percent)
-        if bundle is None:
-            return Refused(Code.NO_SUCH_BUNDLE, player=move.actor, company=company.id, percent=move.percent)
-        return self.bundle_refusal(move.actor, company, bundle)
+        if self._in_blocks and company.id in self._sold_this_turn():
+            return Refused(Code.ONE_BLOCK, player=move.actor, company=company.id)
+        bundle = find_bundle(self.game, move)
+        return bundle if isinstance(bundle, Refused) else self.bundle_refusal(move.actor, company, bundle)
+
+    def _sold_this_turn(self) -> set[str]:
+        return {sale.company for sale in self.turn.sales if isinstance(sale, SellShares)}
 
     def do(self, move: Move) -> None:
         assert isinstance(move, SellShares)  # takes() saw to it
         company = self.game.companies[move.company]
-        assert company.shares is not None  # refused otherwise
-        bundle = company.shares.bundle(move.actor, move.percent)
-        assert bundle is not None  # refused otherwise
+        bundle = find_bundle(self.game, move)
+        assert not isinstance(bundle, Refused)  # refused otherwise
         self.turn.round.sold[move.actor].add(company.id)
         trading.sell(self.game, move.actor, company, bundle)
         self._drop(self.game, company, bundle)
 
     def offers(self, player: str) -> Iterator[Move]:
         for company in self.game.companies.values():
-            if company.shares and company.shares.percent(player):
-                for bundle in company.shares.bundles(player):
-                    yield SellShares(player, company.id, bundle.percent)
+            yield from sales_of(self.game, player, company)
+
+
+def find_bundle(game: Game, move: SellShares) -> Bundle | Refused:
+    """The certificates that a sale means: those of its ``parts``, or the first that make its percent."""
+    shares = trading.register(game.companies[move.company])
+    for bundle in game.rules.bundles(shares, move.actor):
+        if bundle.percent == move.percent and (not move.parts or bundle.parts == tuple(sorted(move.parts))):
+            return bundle
+    return Refused(Code.NO_SUCH_BUNDLE, player=move.actor, company=move.company, percent=move.percent)
+
+
+def sales_of(game: Game, holder: str, company: Company) -> Iterator[SellShares]:
+    """Every sale of one company's certificates that ``holder`` may offer; parts only where they matter."""
+    if company.shares is None or not company.shares.percent(holder):
+        return
+    named: set[int] = set()
+    for bundle in game.rules.bundles(company.shares, holder):
+        again = bundle.percent in named
+        named.add(bundle.percent)
+        yield SellShares(holder, company.id, bundle.percent, bundle.parts if again else ())
 
 
 def bundle_refusal(
@@ -192,11 +220,13 @@ def bundle_refusal(
         return Refused(Code.POOL_LIMIT, company=company.id, percent=pool, limit=pool_limit)
     if bundle.with_presidents:
         needed = shares.certificates[0].percent
+        if shares.percent(seller) - bundle.percent >= needed:
+            return Refused(Code.PRESIDENTS_STAYS, company=company.id, percent=needed)
         if all(shares.percent(p) < needed for p in game.solvent if p != seller):
             return Refused(Code.NO_SUCCESSOR, company=company.id, percent=needed)
         if bundle.change and not _change_in_pool(game, seller, shares, bundle):
             return Refused(Code.NO_CHANGE, company=company.id, percent=bundle.change)
-    return None
+    return game.rules.sale_refusal(game, seller, company, bundle)
 
 
 def _change_in_pool(game: Game, seller: str, shares: Register, bundle: Bundle) -> bool:
@@ -206,9 +236,8 @@ def _change_in_pool(game: Game, seller: str, shares: Register, bundle: Bundle) -
     heirs = [p for p in players if p != seller and shares.percent(p) >= bundle.certificates[-1].percent]
     heir = min(heirs, key=lambda p: (-shares.percent(p), (players.index(p) - seat) % len(players)))
     coming = [c for c in bundle.certificates if not c.presidents]
-    return any(
-        c.percent == shares.unit for c in (*shares.of(POOL), *coming, *price_of_presidency(shares, heir))
-    )
+    given = game.rules.presidency_price(shares, heir)
+    return any(c.percent == shares.unit for c in (*shares.of(POOL), *coming, *given))
 
 
 class StartCompany(Item):

@@ -21,16 +21,21 @@ class PlaceTokens(Step):
     """One token a turn, in a city that the company's track reaches, for the price of the next token.
 
     ``barred`` says which companies place none. ``placed`` tells whether the turn's token is on the board.
+    ``instead`` gives the hexes to which a power of this turn leads instead of the track, if there is one.
     """
 
     moves = (PlaceToken, Pass)
     round: OperatingRound
 
     def __init__(
-        self, *, barred: Callable[[Game, Company], Refused | None] = lambda game, company: None
+        self,
+        *,
+        barred: Callable[[Game, Company], Refused | None] = lambda game, company: None,
+        instead: Callable[[Game, Company], frozenset[str] | None] = lambda game, company: None,
     ) -> None:
         super().__init__()
         self._barred = barred
+        self._instead = instead
         self.placed = False
 
     def begin_turn(self) -> None:
@@ -45,6 +50,10 @@ class PlaceTokens(Step):
 
     def _reached(self, company: Company) -> Iterator[tuple[str, int]]:
         board = self.game.board
+        hexes = self._instead(self.game, company)
+        if hexes is not None:
+            yield from ((hex_id, city) for hex_id in hexes for city in board.face(hex_id).tile.cities)
+            return
         for node in board.network(company.id).nodes:
             hex_id, city = board.name(node)
             if city in board.face(hex_id).tile.cities:
@@ -67,7 +76,10 @@ class PlaceTokens(Step):
             return unknown_place
         if why:
             return why
-        if game.board.node(move.hex, move.city) not in game.board.network(company.id).nodes:
+        hexes = self._instead(game, company)
+        if hexes is not None and move.hex not in hexes:
+            return Refused(Code.HEX_NOT_ALLOWED, hex=move.hex)
+        if hexes is None and game.board.node(move.hex, move.city) not in game.board.network(company.id).nodes:
             return Refused(Code.NOT_CONNECTED, company=company.id, hex=move.hex)
         if game.cash(company.id) < company.tokens[0]:
             cash = game.cash(company.id)

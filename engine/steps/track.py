@@ -73,15 +73,15 @@ def lay_refusal(game: Game, company: Company, move: LayTile, terms: Terms) -> Re
     why = upgrades.lay_refusal(game.board, company.id, move.hex, move.tile, move.rotation, terms)
     if why:
         return why
-    cost = sum(terrain.cost for terrain in game.board.terrain(move.hex))
+    cost = game.rules.terrain_cost(game, company, move)
     if game.cash(company.id) < cost:
         return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=cost, cash=game.cash(company.id))
     return None
 
 
 def lay(game: Game, company: Company, move: LayTile) -> Laid:
-    """Lay the tile; the company pays what is printed on what it covers."""
-    cost = sum(terrain.cost for terrain in game.board.terrain(move.hex))
+    """Lay the tile; the company pays for the terrain."""
+    cost = game.rules.terrain_cost(game, company, move)
     laid = game.board.lay(move.hex, move.tile, move.rotation)
     game.ledger.pay(company.id, BANK, cost, Reason.TERRAIN)
     game.tell(TileLaid(company.id, move.hex, move.tile, move.rotation))

@@ -44,6 +44,7 @@ class CompanyFacts(Struct, frozen=True):
 
     ``presidency``: whether its first certificate makes president; ``counted``: whether its certificates
     count towards the limit.
+    ``founding_fee`` is what it pays to the bank when it starts, where that covers all its tokens.
     """
 
     id: str
@@ -59,6 +60,7 @@ class CompanyFacts(Struct, frozen=True):
     destination: str | None = None
     presidency: bool = True
     counted: bool = True
+    founding_fee: int = 0
 
 
 class PrivateFacts(Struct, frozen=True):
