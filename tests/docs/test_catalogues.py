@@ -66,7 +66,7 @@ def test_fuzzy_and_obsolete() -> None:
 
 
 def test_a_term_may_be_said_otherwise_for_a_reason() -> None:
-    assert wrong("{term}`flota <flotar>`", "{term}`launches <flotar>`", comment="noqa: term, a pun") == []
+    assert wrong("{term}`flota <flotar>`", "{term}`launches <flotar>`", tcomment="noqa: term, a pun") == []
 
 
 def test_keys_of_terms() -> None:

@@ -56,7 +56,7 @@ def complaints(entry: polib.POEntry, language: str, glossary: Glossary) -> Itera
     for figure in bare:
         yield figure.complaint
     yield from _shape(entry.msgstr)
-    if "noqa: term" not in (entry.comment or ""):
+    if "noqa: term" not in entry.tcomment:
         yield from _disagreements(entry.msgstr, language, glossary)
 
 

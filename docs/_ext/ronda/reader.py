@@ -163,8 +163,8 @@ def read_message(text: str) -> Page:
 
 
 def has_words(text: str) -> bool:
-    """Whether something is left of a message when its roles are taken away."""
-    return re.search(r"[^\W\d_]{2}", re.sub(r"\{[\w:-]+\}(`+).*?\1", "", text)) is not None
+    """Whether something is left of a message when its roles and its code are taken away."""
+    return re.search(r"[^\W\d_]{2}", re.sub(r"(\{[\w:-]+\})?(`+).*?\2", "", text)) is not None
 
 
 def _numbered(item: Block | Role, index: int) -> Block | Role:

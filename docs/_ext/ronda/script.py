@@ -233,6 +233,8 @@ class _Playing:
             self._replay(front.start, front.until)
         elif front.players:
             self.table.game = self._new_game(front.game, front.players, front.options, front.seed)
+        if self.table.game is not None:
+            self.table.step = self.table.move = len(self.table.game.events)
         for question in front.follow:
             try:
                 self.shown[question] = self._ask(question)
