@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Literal
 
-from engine.board.facts import ENDS, FIXED_COLORS, NODE, MapFacts, TerrainFacts
+from engine.board.facts import ENDS, FIXED_COLORS, NODE, MapFacts, NodeFacts, TerrainFacts
 from engine.board.grid import EDGES, neighbours, opposite
 from engine.board.network import Network, explore
 from engine.board.plot import City, Plot, carry
@@ -15,7 +15,10 @@ from engine.board.tile import Face, faces_of
 from engine.refusals import Code, Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
+
+    from engine.board.routes import Route
+    from engine.board.tile import Track
 
 LetsPass = Callable[[Plot, str], bool]
 """Whether a hex lets a company pass all its cities, even full ones."""
@@ -92,6 +95,8 @@ class Board:
         self._networks: dict[str, list[Network]] = {}
         self._carried: dict[tuple[int, Face], tuple[Plot, Plot, tuple[str, ...]]] = {}
         self._routed: set[str] = set()
+        self.routes: dict[Hashable, tuple[Route, tuple[tuple[int, Track], ...]]] = {}
+        """Routes that were read, with the track they run over: the memory of engine.board.routes."""
 
     def copy(self) -> Board:
         """Return a board in the same position that changes independently."""
@@ -104,6 +109,7 @@ class Board:
         other._networks = {company: list(known) for company, known in self._networks.items()}
         other._carried = dict(self._carried)
         other._routed = set(self._routed)
+        other.routes = dict(self.routes)
         return other
 
     # What lies where
@@ -138,6 +144,10 @@ class Board:
     def node(self, hex_id: str, node: int) -> int:
         """Return the number by which networks and routes know a node. Raises Refused(unknown_hex)."""
         return self._index(hex_id) * ENDS + NODE + node
+
+    def stop(self, end: int) -> NodeFacts:
+        """Return what is printed at a stop, by its number."""
+        return self.plots[end // ENDS].face.tile.nodes[end % ENDS - NODE]
 
     # Tiles
 
@@ -183,6 +193,10 @@ class Board:
     def stations(self, company: str) -> tuple[tuple[str, int], ...]:
         """Return hex and node of every token of a company."""
         return tuple(self.name(end) for end in self._stations.get(company, ()))
+
+    def station_ends(self, company: str) -> tuple[int, ...]:
+        """Return the numbers of the cities with a token of a company."""
+        return self._stations.get(company, ())
 
     def city(self, hex_id: str, node: int) -> City:
         """Return who stands in a city and for whom its places are kept.
@@ -267,6 +281,16 @@ class Board:
                 return node
         return None
 
+    def blocked(self, company: str, end: int) -> bool:
+        """Whether a company's trains may not pass a stop, by its number: they may end there."""
+        plot, node = self.plots[end // ENDS], end % ENDS - NODE
+        kind = plot.face.tile.nodes[node].kind
+        if kind != "city":
+            return kind == "offboard"
+        if not plot.city(node).blocks(company, self.rules.neutral):
+            return False
+        return self.rules.lets_pass is None or not self.rules.lets_pass(plot, company)
+
     # Networks
 
     def network(self, company: str) -> Network:
@@ -315,6 +339,7 @@ class Board:
         if company is None:
             self._networks.clear()
             self._routed.clear()
+            self.routes.clear()
         else:
             self._networks.pop(company, None)
             self._routed.discard(company)
@@ -364,6 +389,7 @@ class Board:
                 here, there = index * ENDS + edge, other * ENDS + opposite(edge)
                 self.facing[here], self.facing[there] = there, here
         self._networks.clear()
+        self.routes.clear()
 
     def _put(self, index: int, plot: Plot) -> None:
         old = self.plots[index]

@@ -82,7 +82,7 @@ class Walk:
     def __init__(self, board: Board, company: str, stations: Iterable[int]) -> None:
         self._plots = board.plots
         self._facing = board.facing
-        self._rules = board.rules
+        self._board = board
         self._company = company
         self._passable: dict[int, bool] = dict.fromkeys(stations, False)
         self.reached: set[int] = set()
@@ -101,19 +101,10 @@ class Walk:
         if arm.stop and arm.beyond:
             passable = self._passable.get(arm.end)
             if passable is None:
-                passable = self._passable[arm.end] = not self._blocks(arm.end)
+                passable = self._passable[arm.end] = not self._board.blocked(self._company, arm.end)
             if not passable:
                 return ()
         return arm.beyond
-
-    def _blocks(self, end: int) -> bool:
-        plot, node = self._plots[end // ENDS], end % ENDS - NODE
-        kind = plot.face.tile.nodes[node].kind
-        if kind == "offboard":
-            return True
-        if kind != "city" or not plot.city(node).blocks(self._company, self._rules.neutral):
-            return False
-        return self._rules.lets_pass is None or not self._rules.lets_pass(plot, self._company)
 
     def all_trails(self, starts: Iterable[int]) -> set[Arm]:
         """Return every arm that some trail from one of the starts walks."""

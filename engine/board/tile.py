@@ -20,6 +20,10 @@ BROAD, NARROW, DUAL = 1, 2, 3
 _GAUGES = {"broad": BROAD, "narrow": NARROW, "dual": DUAL}
 
 
+INNER = 1 << 12
+"""Above the numbers of all ends of a board: where the bits of paths without an edge begin."""
+
+
 class Face:
     """A tile at a rotation: the ends of its paths as they lie, and what follows from them."""
 
@@ -67,18 +71,24 @@ class Face:
 class Arm:
     """A path of the board walked in one direction."""
 
-    __slots__ = ("barred", "beyond", "bit", "edges", "end", "gauge", "hex", "leaves", "path", "start", "stop")
+    __slots__ = (
+        "barred", "beyond", "bit", "edges", "end", "gauge", "hex", "leaves", "path", "start", "stop",
+        "terminal", "uses",
+    )  # fmt: skip
 
-    def __init__(self, path: int, start: int, end: int, gauge: int) -> None:
+    def __init__(self, path: int, start: int, end: int, gauge: int, *, terminal: bool) -> None:
         self.path = path
         self.start = start
         self.end = end
         self.gauge = gauge
+        self.terminal = terminal
         self.hex = start // ENDS
         self.edges = sum(1 << one % ENDS for one in (start, end) if one % ENDS < NODE)
         """The path's own edges as bits."""
         self.barred = self.edges << self.hex * ENDS
         """The same among all ends of the board: a trail that left by one of them may not come back here."""
+        self.uses = self.barred or 1 << INNER + path
+        """What trains use up here, as bits: the path's edges; the path itself if it has none."""
         self.bit = 1 << end
         """The end as a bit: a trail that went on from there keeps it."""
         self.leaves = end % ENDS < NODE
@@ -106,9 +116,9 @@ class Track:
             if terminal and JUNCTION in (a, b):
                 continue  # a spike towards a place that is not built yet: drawn, never walked
             for start, end in ((a, b), (b, a)):
-                arms[start].append(Arm(base + number, base + start, base + end, gauge))
+                arms[start].append(Arm(base + number, base + start, base + end, gauge, terminal=terminal))
         for arm in (arm for begun in arms for arm in begun):
-            if not arm.leaves and not face.terminal[arm.path - base]:
+            if not arm.leaves and not arm.terminal:
                 arm.beyond = tuple(other for other in arms[arm.end % ENDS] if other.path != arm.path)
         self.arms = tuple(tuple(begun) for begun in arms)
 
