@@ -49,6 +49,7 @@ class Rules:
     ``spendable``: a player's money that no bid of his binds.
     ``certificates_promised``: how many certificates his bids would win.
     ``bundles``, ``sale_refusal``: what a holder may offer in one sale, and what the title forbids of it.
+    ``keeps_back``: why a place does not let go certificates now.
     ``presidency_price``: what an heir gives for the president's certificate.
     ``after_succession``: what follows when the presidency has passed on.
     ``terrain_cost``: what a lay costs.
@@ -77,6 +78,7 @@ class Rules:
     acting_shown: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
     movement: Movement = two_dimensional
     bundles: Callable[[Register, str], list[Bundle]] = Register.bundles
+    keeps_back: Callable[[Game, Company, str, tuple[Certificate, ...]], Refused | None] = lambda *_: None
     sale_refusal: Callable[[Game, str, Company, Bundle], Refused | None] = lambda *_: None
     terrain_cost: Callable[[Game, Company, LayTile], int] = printed_cost
     presidency_price: Callable[[Register, str], tuple[Certificate, ...]] = price_of_presidency

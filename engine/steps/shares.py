@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import limits, trading
 from engine.companies import Company
 from engine.ledger import Reason
+from engine.market import Cell
 from engine.moves import BuyShare, Move, Par, SellShares
 from engine.ownership import IPO, POOL, Bundle, Certificate, Register
 from engine.refusals import Code, Refused
@@ -82,6 +83,8 @@ class BuyShares(Item):
         if found is None:
             return Refused(Code.NO_SUCH_CERTIFICATE, company=company.id, percent=move.percent)
         certificate, source = found
+        if why := game.rules.keeps_back(game, company, source, (certificate,)):
+            return why
         if company.id in self.turn.round.sold[player]:
             return Refused(Code.SOLD_THIS_ROUND, player=player, company=company.id)
         if why := limits.holding_limit(game, player, company, certificate.percent):
@@ -240,23 +243,31 @@ def _change_in_pool(game: Game, seller: str, shares: Register, bundle: Bundle) -
     return any(c.percent == shares.unit for c in (*shares.of(POOL), *coming, *given))
 
 
+def par_cells(game: Game) -> list[Cell]:
+    """The cells at which a company may start: those printed for it."""
+    return game.market.cells_of_kind("par")
+
+
 class StartCompany(Item):
     """Start a company: choose its price and take the president's certificate for it.
 
-    ``may_start`` is what the title demands besides; ``started`` follows at once. Implements
+    ``may_start`` is what the title demands besides, ``cells`` are the prices to choose from. Implements
     `1830/resumen#valor-inicial`.
     """
 
     moves = (Par,)
 
     def __init__(
-        self, *, may_start: Callable[[Game, str, Company], Refused | None], kind: str = "par"
+        self,
+        *,
+        may_start: Callable[[Game, str, Company], Refused | None],
+        cells: Callable[[Game], list[Cell]] = par_cells,
     ) -> None:
         self._may_start = may_start
-        self._kind = kind
+        self._cells = cells
 
     def _cheapest(self) -> int:
-        return min(self.game.market.price_at(cell) for cell in self.game.market.cells_of_kind(self._kind))
+        return min(self.game.market.price_at(cell) for cell in self._cells(self.game))
 
     def available(self, player: str) -> bool:
         if self.turn.bought or limits.certificate_limit(self.game, player):
@@ -285,7 +296,7 @@ class StartCompany(Item):
             return Refused(Code.ALREADY_STARTED, company=company.id)
         if why := self._may_start(game, player, company):
             return why
-        cells = game.market.cells_of_kind(self._kind)
+        cells = self._cells(game)
         if all(game.market.price_at(cell) != move.price for cell in cells):
             return Refused(Code.NOT_A_PAR_PRICE, price=move.price)
         if why := limits.certificate_limit(game, player):
@@ -303,14 +314,14 @@ class StartCompany(Item):
         """Pay for the president's certificate and hand it over."""
         game = self.game
         shares = trading.register(company)
-        cell = next(c for c in game.market.cells_of_kind(self._kind) if game.market.price_at(c) == move.price)
+        cell = next(c for c in self._cells(game) if game.market.price_at(c) == move.price)
         trading.start(game, company, cell)
         price = self.price_of_presidents(company, move.price)
         game.ledger.pay(move.actor, game.rules.share_payee(game, company, IPO), price, Reason.PAR)
         trading.hand_over(game, company, (shares.certificates[0],), IPO, move.actor)
 
     def offers(self, player: str) -> Iterator[Move]:
-        prices = {self.game.market.price_at(cell) for cell in self.game.market.cells_of_kind(self._kind)}
+        prices = {self.game.market.price_at(cell) for cell in self._cells(self.game)}
         for company in self.game.companies.values():
             if company.shares and not company.started:
                 for price in sorted(prices):

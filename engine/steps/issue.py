@@ -1,0 +1,129 @@
+"""A company trades in its own shares: it issues some of its treasury, or redeems one from the pool.
+
+Implements `1849boot/resumen#emision`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from engine import trading
+from engine.companies import Company
+from engine.events import SharesMoved
+from engine.ledger import BANK, Reason
+from engine.moves import BuyShare, Move, Pass, SellShares
+from engine.ownership import IPO, POOL, Bundle, Certificate
+from engine.refusals import Code, Refused
+from engine.rounds.base import Step
+from engine.rounds.operating import OperatingRound
+from engine.steps.shares import Check
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+class IssueOrRedeem(Step):
+    """Once a turn: issue shares to the pool at today's price, or redeem one certificate.
+
+    ``may`` says which companies may, ``drop`` moves the price after an issue. The treasury is the place
+    of the unsold shares.
+    """
+
+    moves = (SellShares, BuyShare, Pass)
+    round: OperatingRound
+
+    def __init__(
+        self, *, may: Check, drop: Callable[[Game, Company, Bundle], None], pool_limit: int = 50
+    ) -> None:
+        super().__init__()
+        self._may = may
+        self._drop = drop
+        self._pool_limit = pool_limit
+
+    def open(self) -> bool:
+        if self._may(self.game, self.round.company):
+            return False
+        return any(self.refusal(move) is None for move in self._trades())
+
+    def refusal(self, move: Move) -> Refused | None:
+        company = self.round.company
+        if isinstance(move, Pass):
+            return None
+        assert isinstance(move, SellShares | BuyShare)  # takes() saw to it
+        if move.company != company.id:
+            return Refused(Code.OWN_SHARES_ONLY, company=company.id)
+        if why := self._may(self.game, company):
+            return why
+        if isinstance(move, SellShares):
+            return self._refusal_of_issue(company, move)
+        return self._refusal_of_redemption(company, move)
+
+    def _issued(self, company: Company, move: SellShares) -> Bundle | None:
+        for bundle in self.game.rules.bundles(trading.register(company), IPO):
+            if bundle.percent == move.percent and move.parts in ((), bundle.parts):
+                return bundle
+        return None
+
+    def _refusal_of_issue(self, company: Company, move: SellShares) -> Refused | None:
+        bundle = self._issued(company, move)
+        if bundle is None:
+            return Refused(Code.NO_SUCH_CERTIFICATE, company=company.id, percent=move.percent)
+        if why := self.game.rules.keeps_back(self.game, company, IPO, bundle.certificates):
+            return why
+        pool = trading.register(company).percent(POOL) + bundle.percent
+        if pool > self._pool_limit:
+            return Refused(Code.POOL_LIMIT, company=company.id, percent=pool, limit=self._pool_limit)
+        return None
+
+    def _redeemed(self, company: Company, move: BuyShare) -> Certificate | None:
+        return trading.register(company).first(POOL, move.percent)
+
+    def _refusal_of_redemption(self, company: Company, move: BuyShare) -> Refused | None:
+        certificate = self._redeemed(company, move)
+        if certificate is None:
+            return Refused(Code.NO_SUCH_CERTIFICATE, company=company.id, percent=move.percent)
+        if why := self.game.rules.keeps_back(self.game, company, POOL, (certificate,)):
+            return why
+        price, cash = self._price(company, move.percent), self.game.cash(company.id)
+        if cash < price:
+            return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=price, cash=cash)
+        return None
+
+    def _price(self, company: Company, percent: int) -> int:
+        return (self.game.market.price(company.id) or 0) * percent // trading.register(company).unit
+
+    def do(self, move: Move) -> None:
+        company = self.round.company
+        self.done = True
+        if isinstance(move, SellShares):
+            self._issue(company, move)
+        elif isinstance(move, BuyShare):
+            self._redeem(company, move)
+
+    def _issue(self, company: Company, move: SellShares) -> None:
+        bundle = self._issued(company, move)
+        assert bundle is not None  # refused otherwise
+        self.game.ledger.pay(BANK, company.id, self._price(company, bundle.percent), Reason.ISSUE)
+        trading.register(company).move(bundle.certificates, IPO, POOL)
+        self.game.tell(SharesMoved(company.id, bundle.percent, IPO, POOL))
+        self._drop(self.game, company, bundle)
+
+    def _redeem(self, company: Company, move: BuyShare) -> None:
+        certificate = self._redeemed(company, move)
+        assert certificate is not None  # refused otherwise
+        self.game.ledger.pay(company.id, BANK, self._price(company, certificate.percent), Reason.REDEMPTION)
+        trading.register(company).move((certificate,), POOL, IPO)
+        self.game.tell(SharesMoved(company.id, certificate.percent, POOL, IPO))
+
+    def _trades(self) -> Iterator[SellShares | BuyShare]:
+        company = self.round.company
+        shares = trading.register(company)
+        for bundle in self.game.rules.bundles(shares, IPO):
+            yield SellShares(company.id, company.id, bundle.percent, bundle.parts)
+        for percent in {certificate.percent for certificate in shares.of(POOL)}:
+            yield BuyShare(company.id, company.id, percent)
+
+    def offers(self) -> Iterator[Move]:
+        yield Pass(self.round.company.id)
+        yield from self._trades()
