@@ -67,9 +67,11 @@ def chains_from(board: Board, stop: int, along: list[int] | None = None) -> Iter
                 continue
             onward = board.plots[there].track.arms[facing % ENDS]
             hexes = (*hexes, there)
-        for other in reversed(onward):
-            if other.gauge & arm.gauge and not uses & other.uses:
-                waiting.append(((*arms, other), hexes, uses | other.uses))
+        waiting += [
+            ((*arms, other), hexes, uses | other.uses)
+            for other in reversed(onward)
+            if other.gauge & arm.gauge and not uses & other.uses
+        ]
 
 
 def _chain(arms: tuple[Arm, ...], hexes: tuple[int, ...], uses: int) -> Chain:
