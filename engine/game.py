@@ -103,20 +103,32 @@ class Game:
         """Why the rules forbid ``move`` now, or ``None`` if it may be played. Changes nothing."""
         return self._resolve(move)[1]
 
-    def play(self, move: Move, accepted: frozenset[Code] = frozenset()) -> tuple[Event, ...]:
+    def play(self, move: Move) -> tuple[Event, ...]:
         """Play ``move`` and everything that follows from it; returns what happened.
 
-        ``accepted`` are codes that are let pass: the replay of a record takes what its program took.
         Raises Refused, with nothing changed, if the rules forbid the move.
         """
-        step, why = self._resolve(move)
-        if why is not None and (why.code not in accepted or step is None):
-            raise why
-        assert step is not None  # a move without a step is always refused
         mark = len(self.events)
+        self._play(move, recorded=False)
+        return tuple(self.events[mark:])
+
+    def play_recorded(self, move: Move) -> Refused | None:
+        """Play a move of a record; returns the refusal that the title lets pass in records, if any.
+
+        Raises Refused, with nothing changed, for any other.
+        """
+        return self._play(move, recorded=True)
+
+    def _play(self, move: Move, *, recorded: bool) -> Refused | None:
+        step, why = self._resolve(move)
+        if why is not None:
+            accepted = self.rules.accepted_in_records.get(why.code) if recorded else None
+            if step is None or accepted is None or not accepted(self, move):
+                raise why
+        assert step is not None  # a move without a step is always refused
         step.do(move)
         self._settle()
-        return tuple(self.events[mark:])
+        return why
 
     def _resolve(self, move: Move) -> tuple[Step | None, Refused | None]:
         if self.finished:

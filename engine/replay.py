@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from engine import moves as m
 from engine.board.record_ids import RecordIds
+from engine.board.routes import decode, write_route
+from engine.events import Ran
 from engine.game import Game
 from engine.moves import Move
 from engine.records import Action, BadRecord, Record
@@ -68,13 +70,22 @@ class Replay:
         move = self.move(action)
         if move is None:
             return
-        game = self.game
-        why = game.refusal(move)
+        mark = len(self.game.events)
+        try:
+            why = self.game.play_recorded(move)
+        except Refused as refused:
+            raise StoppedAt(self, action, move, refused) from None
         if why is not None:
-            if why.code not in game.rules.accepted_in_records:
-                raise StoppedAt(self, action, move, why)
             self.accepted.append(Accepted(self.number, int(action.get("id") or 0), why.code))
-        game.play(move, game.rules.accepted_in_records)
+        if isinstance(move, m.RunRoutes):
+            self._compare_revenue(action, mark)
+
+    def _compare_revenue(self, action: Action, mark: int) -> None:
+        """Hold the revenue that the engine computes against the recorded one."""
+        computed = sum(event.revenue for event in self.game.events[mark:] if isinstance(event, Ran))
+        recorded = sum(run["revenue"] for run in action["routes"]) + (action.get("extra_revenue") or 0)
+        if computed != recorded:
+            raise BadRecord(f"{self.where(action)}: revenue {recorded} is recorded, {computed} is right")
 
     def move(self, action: Action) -> Move | None:
         """The move that an action of the record makes, or ``None`` for a message or a program."""
@@ -86,7 +97,7 @@ class Replay:
             raise BadRecord(f"{self.where(action)}: no move is of type {kind!r}")
         try:
             return reader(self, action)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, Refused) as error:
             raise BadRecord(f"{self.where(action)}: {kind}: {type(error).__name__}: {error}") from error
 
     def where(self, action: Action) -> str:
@@ -97,6 +108,20 @@ class Replay:
         """The engine's name of who acts: a player's id becomes the player's name."""
         entity = str(action["entity"])
         return self.record.players[entity] if action["entity_type"] == "player" else entity
+
+    def take(self, train_id: str) -> Train:
+        """The train that a record buys, discards or hands in.
+
+        Cards of a kind are interchangeable and moves name the kind: the card that the engine will take gets
+        the number that the record gives it.
+        """
+        train = self.train(train_id)
+        holder = self.game.companies.get(train.owner or "")
+        if holder is not None:
+            taken = holder.train(train.name)
+            taken.number, train.number = train.number, taken.number
+            return taken
+        return train
 
     def train(self, train_id: str) -> Train:
         """The train card that a record calls ``3-1``. Raises ValueError if it is not in the game."""
@@ -183,17 +208,16 @@ def _place_token(replay: Replay, action: Action) -> Move:
 
 
 def _run_routes(replay: Replay, action: Action) -> Move:
-    actor = replay.actor(action)
-    runs = tuple(
-        m.Run(replay.train(route["train"]).name, recorded_route(replay, actor, route))
-        for route in action["routes"]
-    )
-    return m.RunRoutes(actor, runs)
-
-
-def recorded_route(replay: Replay, company: str, route: Action) -> str:
-    """The notation of a recorded route. Raises ValueError where the board has no such track."""
-    raise ValueError(f"{company}: {route}")
+    """The runs of an action; several trains must find track of their own."""
+    board = replay.game.board
+    runs: list[m.Run] = []
+    taken = 0
+    for said in action["routes"]:
+        nodes = [replay.ids.node(node, board) for node in said.get("nodes") or ()]
+        route = decode(board, replay.actor(action), said["connections"], nodes, taken)
+        taken |= route.uses
+        runs.append(m.Run(replay.train(said["train"]).name, write_route(board, route)))
+    return m.RunRoutes(replay.actor(action), tuple(runs))
 
 
 def _dividend(replay: Replay, action: Action) -> Move:
@@ -202,17 +226,17 @@ def _dividend(replay: Replay, action: Action) -> Move:
 
 def _buy_train(replay: Replay, action: Action) -> Move:
     actor = replay.actor(action)
-    train = replay.train(action["train"])
+    train = replay.take(action["train"])
     if train.owner is not None:
         return m.BuyTrain(actor, train.name, train.owner, action["price"])
     source = POOL_OF_TRAINS if train in replay.game.depot.pool else None
     if action.get("exchange"):
-        return m.BuyTrain(actor, train.name, source, None, replay.train(action["exchange"]).name)
+        return m.BuyTrain(actor, train.name, source, None, replay.take(action["exchange"]).name)
     return m.BuyTrain(actor, train.name, source, action["price"])
 
 
 def _discard_train(replay: Replay, action: Action) -> Move:
-    return m.DiscardTrain(replay.actor(action), replay.train(action["train"]).name)
+    return m.DiscardTrain(replay.actor(action), replay.take(action["train"]).name)
 
 
 def _bankrupt(replay: Replay, action: Action) -> Move:

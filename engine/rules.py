@@ -20,6 +20,7 @@ from engine.refusals import Code, Refused
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.moves import Move
     from engine.replay import Reader
     from engine.rounds.base import Round
 
@@ -85,4 +86,4 @@ class Rules:
     after_succession: Callable[[Game, Company, Succession], None] = lambda game, company, change: None
     train_events: Mapping[str, Callable[[Game], None]] = field(default_factory=dict)
     readers: Mapping[str, Reader] = field(default_factory=dict)
-    accepted_in_records: frozenset[Code] = frozenset()
+    accepted_in_records: Mapping[Code, Callable[[Game, Move], bool]] = field(default_factory=dict)

@@ -2,33 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
+from engine.board.routes import read_route, route_refusal, track_refusal
+from engine.events import Ran
 from engine.moves import Move, RunRoutes
-from engine.refusals import Refused
+from engine.refusals import Code, Refused
+from engine.revenue import Parts, Running, sum_of_stops, too_long
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
 
+if TYPE_CHECKING:
+    from engine.game import Game
+
+#: what the runs of one company earn together, part by part
+Revenue = Callable[["Game", list[Running]], list[Parts]]
+#: what a title forbids about a run beyond the common rules
+RunCheck = Callable[["Game", Running], Refused | None]
+
 
 class RunTrains(Step):
-    """The company's trains run; no runs at all is allowed."""
+    """The company's trains run; no runs at all is allowed.
+
+    ``revenue`` values the runs of a turn together, ``check`` is what the title forbids besides.
+    """
 
     moves = (RunRoutes,)
     round: OperatingRound
 
-    def begin_turn(self) -> None:
-        super().begin_turn()
-        self.round.revenue = 0
+    def __init__(self, *, revenue: Revenue = sum_of_stops, check: RunCheck = lambda game, run: None) -> None:
+        super().__init__()
+        self.revenue = revenue
+        self._check = check
 
     def open(self) -> bool:
         company = self.round.company
         return any(not train.ran for train in company.trains) and self.game.board.has_route(company.id)
 
     def refusal(self, move: Move) -> Refused | None:
-        return None
+        assert isinstance(move, RunRoutes)  # takes() saw to it
+        runs = self._runs(move)
+        return runs if isinstance(runs, Refused) else self._refusal_of_runs(runs)
+
+    def _refusal_of_runs(self, runs: list[Running]) -> Refused | None:
+        company = self.round.company
+        for run in runs:
+            why = (
+                route_refusal(self.game.board, company.id, run.route)
+                or too_long(self.game, run)
+                or self._check(self.game, run)
+            )
+            if why:
+                return why
+        return track_refusal(self.game.board, [run.route for run in runs])
+
+    def _runs(self, move: RunRoutes) -> list[Running] | Refused:
+        """The trains and routes that a move names, each train once."""
+        company = self.round.company
+        free = [train for train in company.trains if not train.ran]
+        runs: list[Running] = []
+        for run in move.runs:
+            train = next((train for train in free if train.name == run.train), None)
+            if train is None:
+                return Refused(Code.NO_SUCH_TRAIN, company=company.id, train=run.train)
+            free.remove(train)
+            try:
+                runs.append(Running(company.id, train, read_route(self.game.board, run.route)))
+            except Refused as unreadable:
+                return unreadable
+        return runs
 
     def do(self, move: Move) -> None:
+        assert isinstance(move, RunRoutes)  # takes() saw to it
+        runs = self._runs(move)
+        assert not isinstance(runs, Refused)  # refused otherwise
+        company = self.round.company
+        for said, parts in zip(move.runs, self.revenue(self.game, runs), strict=True):
+            ran = Ran(company.id, said.train, said.route, parts)
+            self.round.revenue += ran.revenue
+            self.game.tell(ran)
+        self.game.board.note_routes(company.id)
         self.done = True
 
     def offers(self) -> Iterator[Move]:
-        yield from ()
+        yield RunRoutes(self.round.company.id, ())

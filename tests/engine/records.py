@@ -51,7 +51,7 @@ def first_difference(path: Path) -> tuple[int, str | None]:
     before = state(replay.game, ids)
     if found := _compare(want, before):
         return 0, f"the start: {found}"
-    for line, _ in zip(lines, replay.steps(), strict=False):
+    for _, line in zip(replay.steps(), lines, strict=False):
         merge(want, line["diff"])
         after = state(replay.game, ids)
         changed = difference(before, after)

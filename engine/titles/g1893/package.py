@@ -22,7 +22,7 @@ LEAST_TREASURY = 100
 
 def on_offer(game: Game) -> list[Private]:
     """The cards that may be taken now: every unsold private, and the two lowest-numbered unsold minors."""
-    unsold = [card for card in package(game) if card.owner is None]
+    unsold = left_over(game)
     minors = [card for card in unsold if card.facts.kind == "minor"]
     return [card for card in unsold if card.facts.kind != "minor" or card in minors[:MINORS_ON_OFFER]]
 
@@ -34,7 +34,7 @@ def package(game: Game) -> list[Private]:
 
 def left_over(game: Game) -> list[Private]:
     """The cards of the package that nobody has."""
-    return [card for card in package(game) if card.owner is None]
+    return [card for card in package(game) if card.owner is None and not card.closed]
 
 
 def sell_card(game: Game, card: Private, player: str, price: int) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.moves import Bid, Buy, Choose, Move
-from engine.titles.g1893.fdsd import YES
+from engine.moves import Bid, Buy, BuyShare, Choose, Move
+from engine.refusals import Code
+from engine.titles.g1893.fdsd import RAG, YES, owner
 from engine.titles.g1893.leftovers import LeftoverRound
 
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.records import Action
     from engine.replay import Reader, Replay
 
@@ -42,6 +45,23 @@ def _assign(replay: Replay, action: Action) -> Move:
     """FdSD pays for the start of RAG."""
     return Choose(replay.actor(action), YES)
 
+
+def _always(game: Game, move: Move) -> bool:
+    return True
+
+
+def _rag_for_fdsd(game: Game, move: Move) -> bool:
+    """The program lets the owner of FdSD buy RAG shares past every limit."""
+    return isinstance(move, BuyShare) and move.company == RAG and move.actor == owner(game)
+
+
+#: what the recording program takes although the rules forbid it
+ACCEPTED: dict[Code, Callable[[Game, Move], bool]] = {
+    Code.NO_DUTY_TO_BUY: _always,
+    Code.SOLD_THIS_ROUND: _rag_for_fdsd,
+    Code.HOLDING_LIMIT: _rag_for_fdsd,
+    Code.CERTIFICATE_LIMIT: _rag_for_fdsd,
+}
 
 READERS: dict[str, Reader] = {
     "bid": _bid,

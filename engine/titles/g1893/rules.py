@@ -34,7 +34,7 @@ from engine.titles.g1893.leftovers import LeftoverRound
 from engine.titles.g1893.mergers import AGV, HGK, MERGERS, MergerRound, on_sale, put_on_sale
 from engine.titles.g1893.minors import help_for, pay_halves
 from engine.titles.g1893.package import DraftRound, left_over
-from engine.titles.g1893.records import READERS
+from engine.titles.g1893.records import ACCEPTED, READERS
 from engine.titles.g1893.track import BOARD, lay_check
 from engine.trading import register
 
@@ -250,7 +250,7 @@ RULES = Rules(
         "eva_closed": lambda game: close_private(game, game.privates[EVA]),
     },
     readers=READERS,
-    accepted_in_records=frozenset({Code.NO_DUTY_TO_BUY}),
+    accepted_in_records=ACCEPTED,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),
