@@ -22,7 +22,8 @@ def every_key() -> set[str]:
     found |= {f"label.{question.name}" for question in questions()}
     for name in IDS:
         facts = title(name).facts
-        found |= {f"kind.{each.kind}" for each in (*facts.companies, *facts.privates)}
+        found |= {f"kind.{company.kind}" for company in facts.companies}
+        found |= {f"kind.{private.kind}" for private in facts.privates}
         found |= {f"cell.{kind}" for row in facts.grid for cell in row if cell for kind in cell.kinds}
         found |= {f"purses.{kind}" for flow in title(name).rules.flows for kind in (flow.payer, flow.payee)}
         found |= {f"why.{name}"}

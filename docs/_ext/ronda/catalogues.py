@@ -21,6 +21,7 @@ from .reader import LINKS, grammar, read_page
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
+PAGES = Path(__file__).parents[2]
 LOCALES = Path(__file__).parents[3] / "locales"
 SOURCE = "es"
 TRANSLATIONS = ("en",)

@@ -9,8 +9,7 @@ from typing import Any
 import polib
 import pytest
 
-from .catalogues import LOCALES, OURS, TRANSLATIONS, complaints
-from .examples import PAGES
+from .catalogues import LOCALES, OURS, PAGES, TRANSLATIONS, complaints
 from .glossary import read_glossary
 
 

@@ -9,15 +9,12 @@ from typing import cast
 import pytest
 from sybil import Document, Example, Region
 
-from .catalogues import SOURCE
+from .catalogues import PAGES, SOURCE
 from .figures import bare_figures
 from .malformed import Malformed
 from .reader import SHOWN, Block, Role, read_page
 from .script import Script
 from .shown import observer
-
-PAGES = Path(__file__).parents[2]
-"""The folder of the pages."""
 
 
 class PageDocument(Document):

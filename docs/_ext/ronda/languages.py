@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .catalogues import SOURCE, TRANSLATIONS
+from .words import Words
 
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
     from sphinx.config import Config
+    from sphinx.environment import BuildEnvironment
 
 NAMES = {"es": "Español", "en": "English"}
 LANGUAGES = (SOURCE, *TRANSLATIONS)
@@ -80,6 +82,24 @@ def write_root(folder: Path, title: str) -> None:
     folder.joinpath("index.html").write_text(page, "utf-8")
 
 
+def say_navigation(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Say furo's one hard-coded sentence in the reader's language (``html-page-context``, after furo)."""
+    tree = context.get("furo_navigation_tree", "")
+    words = Words(app.config.language).text("navigation.toggle")
+    context["furo_navigation_tree"] = tree.replace("Toggle navigation of", html.escape(words))
+
+
+def changed_contents(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Every page shows the contents of the site: all are written again when they change (``env-updated``)."""
+    titles = {name: title.astext() for name, title in env.titles.items()}
+    contents = json.dumps([sorted(titles.items()), sorted(env.toctree_includes.items())])
+    kept = vars(env)  # it is saved with the environment, for the next build
+    before, kept["ronda_contents"] = kept.get("ronda_contents"), contents
+    return [] if before in (None, contents) else sorted(env.found_docs)
+
+
 def name_site(app: Sphinx, config: Config) -> None:
     """The site's own title, without furo's "documentation" (a ``config-inited`` handler)."""
     config.html_title = config.project
@@ -89,3 +109,5 @@ def setup(app: Sphinx) -> None:
     """Register the switch of languages."""
     app.connect("config-inited", name_site)
     app.connect("html-page-context", link)
+    app.connect("html-page-context", say_navigation, priority=900)
+    app.connect("env-updated", changed_contents)

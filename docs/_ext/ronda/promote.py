@@ -21,8 +21,7 @@ import polib
 from rich.console import Console
 from rich.syntax import Syntax
 
-from .catalogues import LOCALES, TRANSLATIONS
-from .examples import PAGES
+from .catalogues import LOCALES, PAGES, TRANSLATIONS
 from .malformed import Malformed
 from .po import read_po, written_po
 from .reader import Message, Page, read_page

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from .examples import PAGES
+from .catalogues import PAGES
 from .languages import LANGUAGES, write_root
 
 BUILD = PAGES.parent / "build"

@@ -16,14 +16,15 @@ if TYPE_CHECKING:
 
 
 class KeepTargets(SphinxTransform):
-    """Runs after MyST resolved the links within the page (879), before Sphinx collects labels."""
+    """Runs when ids are given (262), before Sphinx collects labels (850) and MyST resolves links (879)."""
 
-    default_priority = 890
+    default_priority = 840
 
     def apply(self, **kwargs: Any) -> None:
         """Hand the page's explicit targets to MyST, which finds links by page and target."""
         document = self.document
-        slugs = self.env.metadata[self.env.docname].setdefault("myst_slugs", {})
+        slugs = getattr(document, "myst_slugs", {})  # MyST keeps them there while it resolves links
+        self.env.metadata[self.env.docname]["myst_slugs"] = slugs
         for name, explicit in list(document.nametypes.items()):
             ident = document.nameids.get(name)
             if not explicit or ident is None:

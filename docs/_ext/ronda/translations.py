@@ -19,8 +19,7 @@ import polib
 from rich.console import Console
 from rich.table import Table
 
-from .catalogues import LOCALES, SOURCE, TRANSLATIONS, complaints
-from .examples import PAGES
+from .catalogues import LOCALES, PAGES, SOURCE, TRANSLATIONS, complaints
 from .glossary import read_glossary
 from .po import read_po, written_po
 

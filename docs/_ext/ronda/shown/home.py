@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.titles import IDS, title
 
 from .. import numbers
+from ..catalogues import PAGES
 from ..draw import look, mini, sheet
 from ..markup import picture, tag
 from ..words import Words
@@ -36,11 +37,13 @@ def _card(shown: Title, language: str) -> tag:
         ("phases", numbers.count(len(facts.phases), words.language)),
     ]
     art = mini(sheet(shown.map(frozenset()), look(shown.id)))
-    link = tag("a", facts.name, href=f"{shown.id}/index.html")
+    # a title that is played but not yet written has a card without a link
+    written = (PAGES / shown.id / "index.md").is_file()
+    name = tag("a", facts.name, href=f"{shown.id}/index.html") if written else facts.name
     return tag(
         "li",
         tag("div", picture(art), class_="art"),
-        tag("div", tag("h3", link), tag("p", facts.designer, class_="by"), class_="head"),
+        tag("div", tag("h3", name), tag("p", facts.designer, class_="by"), class_="head"),
         tag("p", words.text(f"why.{shown.id}"), class_="why"),
         tag(
             "dl", *(tag("div", tag("dt", words.text(f"table.{key}")), tag("dd", text)) for key, text in rows)

@@ -31,5 +31,6 @@ def show(scene: Scene) -> list[nodes.Node]:
 
 
 def _about(scene: Scene, name: str, takes: tuple[str, ...]) -> list[nodes.Node]:
-    facts = {each: nodes.literal("", each).astext() for each in takes}
-    return [nodes.Text(scene.words.text(f"label.{name}", facts))]
+    """What a question is called, with the kinds of names it takes."""
+    parts = scene.words.parts(f"label.{name}", {each: each for each in takes})
+    return [tag("var", part.text) if part.text in takes else nodes.Text(part.text) for part in parts]
