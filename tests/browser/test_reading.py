@@ -26,11 +26,12 @@ def test_a_phone_needs_no_sideways_scroll(reader: Reader, name: str, language: s
     assert page.evaluate("document.documentElement.lang") == language
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", [*PAGES, "search"])
-def test_axe_finds_nothing(reader: Reader, name: str, theme: str) -> None:
-    page = reader.opens(f"es/{name}.html", color_scheme=theme)
+def test_axe_finds_nothing_in_either_theme(reader: Reader, name: str) -> None:
+    page = reader.opens(f"es/{name}.html", color_scheme="light")
     findings = Axe().run(page).response["violations"]
+    page.emulate_media(color_scheme="dark")
+    findings += Axe().run(page, options={"runOnly": ["color-contrast"]}).response["violations"]
     said = [f"{f['id']}: {node['html'][:160]}" for f in findings for node in f["nodes"][:3]]
     assert said == []
 
