@@ -79,6 +79,7 @@ class PayWithFdsd(Step):
     """
 
     moves = (Choose, Pass)
+    lasting = True
     round: StockRound
 
     def __init__(self) -> None:
