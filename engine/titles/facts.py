@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -151,7 +151,11 @@ class ChangeFacts(Struct, frozen=True):
 
 
 class TitleFacts(Struct, frozen=True):
-    """Everything printed, but for the map. ``changes`` go by optional rule; some rules change no fact."""
+    """Everything printed, but for the map. ``changes`` go by optional rule; some rules change no fact.
+
+    ``open_cash`` says whether players show their money (``open``, ``secret``, ``unstated``): no engine can
+    prove a custom of the table, so the file names its source.
+    """
 
     id: str
     name: str
@@ -165,6 +169,7 @@ class TitleFacts(Struct, frozen=True):
     trains: tuple[TrainFacts, ...]
     phases: tuple[PhaseFacts, ...]
     options: tuple[str, ...] = ()
+    open_cash: Literal["open", "secret", "unstated"] = "unstated"
     changes: dict[str, ChangeFacts] = {}
 
     @property
