@@ -18,6 +18,7 @@ from . import markup, numbers
 from .markup import tag, told
 from .moves import sentence
 from .script import Group, Named, Panel, Rejection, Said, Script
+from .shown.sheet import with_rules
 
 if TYPE_CHECKING:
     from engine.events import Event
@@ -82,6 +83,8 @@ def block_nodes(script: Script, node: placed, words: Words) -> list[nodes.Node]:
     if name == "check":
         return []
     shown = cast("list[nodes.Node]", result)
+    if node.children and name == "sheet":
+        return with_rules(shown, node.children)
     if node.children and shown:
         return [_captioned(shown, node.children)]
     return shown

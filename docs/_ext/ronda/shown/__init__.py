@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..malformed import Malformed
 from ..words import NoWords, Words
-from . import facts, flows, home, pictures, vocabulary
+from . import facts, flows, home, pictures, sheet, vocabulary
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ SHOWS: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "market": pictures.show_market,
     "phase": facts.show_phase,
     "questions": vocabulary.show,
+    "sheet": sheet.show,
     "titles": home.show,
 }
 

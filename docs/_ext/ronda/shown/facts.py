@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
+
+from docutils import nodes
 
 from .. import markup, numbers
 from ..draw import Phase, Train, face_of, tile, timeline
 from ..markup import picture, tag, told
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from docutils import nodes
+    from collections.abc import Callable, Iterable
 
     from engine.titles import Title
     from engine.titles.facts import PhaseFacts, TrainFacts
@@ -167,6 +168,12 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
     return [markup.table(heads, rows)]
 
 
+def _runs(texts: Iterable[str]) -> str:
+    """Texts in a row; equal ones that follow each other are counted: ``20% · 8 × 10%``."""
+    counted = [(text, len(list(same))) for text, same in groupby(texts)]
+    return " · ".join(f"{count} × {text}" if count > 1 else text for text, count in counted)
+
+
 def companies(scene: Scene) -> list[nodes.Node]:
     """Every company with its kind, home, tokens and certificates."""
     title, words = scene.title, scene.words
@@ -174,10 +181,10 @@ def companies(scene: Scene) -> list[nodes.Node]:
     for company in title.facts.companies:
         home = scene.map.hexes[company.home].name if company.home else None
         where = f"{company.home}" + (f" ({home})" if home else "") if company.home else numbers.NONE
-        tokens = " · ".join(
+        tokens = _runs(
             _money(price, words) if price else words.text("table.free") for price in company.tokens
         )
-        shares = " · ".join(numbers.percent(size, words.language) for size in company.certificates)
+        shares = _runs(numbers.percent(size, words.language) for size in company.certificates)
         floats = company.float_percent
         rows.append(
             tag(
@@ -198,17 +205,24 @@ def companies(scene: Scene) -> list[nodes.Node]:
 def privates(scene: Scene) -> list[nodes.Node]:
     """Every private, bond and card with its price and income."""
     words = scene.words
-    rows = [
-        tag(
-            "tr",
-            tag("th", *told([words.who(private.id)], scene.title), scope="row"),
-            cell(private.name),
-            cell(words.text(f"kind.{private.kind}")),
-            cell(_money(private.value, words), figure=True),
-            cell(_money(private.income, words) if private.income else numbers.NONE, figure=True),
+    rows = []
+    for (name, kind, value, income), group in groupby(
+        scene.title.facts.privates, lambda card: (card.name, card.kind, card.value, card.income)
+    ):
+        cards = [card.id for card in group]
+        chips = told([words.who(cards[0])], scene.title)
+        if len(cards) > 1:
+            chips += [nodes.Text("–"), *told([words.who(cards[-1])], scene.title)]
+        rows.append(
+            tag(
+                "tr",
+                tag("th", *chips, scope="row"),
+                cell(name),
+                cell(words.text(f"kind.{kind}")),
+                cell(_money(value, words), figure=True),
+                cell(_money(income, words) if income else numbers.NONE, figure=True),
+            )
         )
-        for private in scene.title.facts.privates
-    ]
     return [markup.table(_heads(words, "private", "name", "kind", "price", "income"), rows)]
 
 

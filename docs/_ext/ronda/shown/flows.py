@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ledger import Reason
-
 from ..draw import Flow, Purse, Stage, flows
 from ..markup import picture, tag
 
@@ -37,20 +35,22 @@ STAGES: dict[str, tuple[str, ...]] = {
 _PURSES = ("player", "bank", "minor", "corporation", "major", "national")
 
 
-def stage_of(reason: Reason) -> str:
+def stage_of(row: Row) -> str:
     """The kind of round in which money moves for a reason."""
-    return next((stage for stage, reasons in STAGES.items() if reason in reasons), "operating")
+    if row.payer == row.payee:
+        return "operating"  # a card that changes hands is paid for as at the opening, but later
+    return next((stage for stage, reasons in STAGES.items() if row.reason in reasons), "operating")
 
 
 def show(scene: Scene) -> list[nodes.Node]:
     """The picture at two widths and the same as a table."""
     words = scene.words
-    rows = sorted(scene.title.rules.flows, key=lambda row: [*STAGES, "operating"].index(stage_of(row.reason)))
+    rows = sorted(scene.title.rules.flows, key=lambda row: [*STAGES, "operating"].index(stage_of(row)))
     kinds = [kind for kind in _PURSES if any(kind in (row.payer, row.payee) for row in rows)]
     purses = [Purse(kind, words.text(f"purses.{kind}")) for kind in kinds]
     by_stage: dict[str, list[Row]] = {}
     for row in rows:
-        by_stage.setdefault(stage_of(row.reason), []).append(row)
+        by_stage.setdefault(stage_of(row), []).append(row)
     stages = [
         Stage(
             words.text(f"stage.{stage}"),
