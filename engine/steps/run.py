@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.board.routes import read_route, route_refusal, track_refusal
+from engine.board.dispatch import Best, Judge, best_runs
+from engine.board.routes import Route, read_route, route_refusal, track_refusal, write_route
 from engine.events import Ran
-from engine.moves import Move, RunRoutes
+from engine.moves import Move, Run, RunRoutes
 from engine.refusals import Code, Refused
 from engine.revenue import Parts, Running, sum_of_stops, too_long
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
+from engine.trains import Train
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 Revenue = Callable[["Game", list[Running]], list[Parts]]
 #: what a title forbids about a run beyond the common rules
 RunCheck = Callable[["Game", Running], Refused | None]
+
+
+#: how long the search for good runs may take when moves are only offered
+GLANCE = 2_000
 
 
 class RunTrains(Step):
@@ -85,5 +91,40 @@ class RunTrains(Step):
         self.game.board.note_routes(company.id)
         self.done = True
 
+    def best(self, effort: int = 200_000) -> Best[Train]:
+        """The runs of the company's trains that earn most together; see ``board.dispatch``."""
+        game, company = self.game, self.round.company
+        board = game.board
+
+        def running(train: Train, route: Route) -> Running:
+            return Running(company.id, train, route)
+
+        def earns(train: Train, route: Route) -> int | None:
+            run = running(train, route)
+            if route_refusal(board, company.id, route) or self._check(game, run):
+                return None
+            return _money(self.revenue(game, [run]))
+
+        def total(runs: Sequence[tuple[Train, Route]]) -> int | None:
+            return _money(self.revenue(game, [running(train, route) for train, route in runs]))
+
+        judge = Judge(
+            too_long=lambda train, route: too_long(game, running(train, route)) is not None,
+            earns=earns,
+            total=total,
+            kind=lambda train: train.name,
+        )
+        free = [train for train in company.trains if not train.ran]
+        return best_runs(board, company.id, free, judge, effort=effort)
+
     def offers(self) -> Iterator[Move]:
-        yield RunRoutes(self.round.company.id, ())
+        company, board = self.round.company, self.game.board
+        yield RunRoutes(company.id, ())
+        runs = self.best(effort=GLANCE).runs
+        if runs:
+            said = tuple(Run(train.name, write_route(board, route)) for train, route in runs)
+            yield RunRoutes(company.id, said)
+
+
+def _money(parts: list[Parts]) -> int:
+    return sum(part.amount for run in parts for part in run)
