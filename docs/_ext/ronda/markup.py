@@ -108,10 +108,24 @@ def table(
     head: Iterable[Iterable[nodes.Node | str] | str], rows: Iterable[tag], caption: str | None = None
 ) -> tag:
     """A table of ours in a box that scrolls on a phone."""
-    cells = [tag("th", *([cell] if isinstance(cell, str) else cell), scope="col") for cell in head]
+    rows = list(rows)
+    figures = {k for row in rows[:1] for k, cell in enumerate(row) if _holds_figures(cell)}
+    cells = [
+        tag(
+            "th",
+            *([cell] if isinstance(cell, str) else cell),
+            scope="col",
+            class_="n" if k in figures else None,
+        )
+        for k, cell in enumerate(head)
+    ]
     inside = [tag("caption", caption)] if caption else []
     whole = tag("table", *inside, tag("thead", tag("tr", *cells)), tag("tbody", *rows), class_="rd-table")
     return tag("div", whole, class_="rd-scroll")
+
+
+def _holds_figures(cell: nodes.Node) -> bool:
+    return isinstance(cell, tag) and "n" in str(cell["attributes"].get("class", "")).split()
 
 
 def setup(app: Sphinx) -> None:
