@@ -233,7 +233,6 @@ class _Playing:
             self._replay(front.start, front.until)
         elif front.players:
             self.table.game = self._new_game(front.game, front.players, front.options, front.seed)
-        if self.table.game is not None:
             self.table.step = self.table.move = len(self.table.game.events)
         for question in front.follow:
             try:
@@ -260,10 +259,14 @@ class _Playing:
         front = partida.front
         if front.game != self.front.game:
             raise self._stop(self.front.line, f"{name} is a game of {front.game}, not of {self.front.game}")
-        self.table.game = self._new_game(str(front.game), front.players, front.options, front.seed)
+        game = self.table.game = self._new_game(str(front.game), front.players, front.options, front.seed)
         for line, text in moves:
             try:
-                self.table.game.play(notation.read(text))
+                move = notation.read(text)
+                # what the last of them does is what the page finds on the table
+                self.table.step = self.table.move = len(game.events)
+                self.table.actor = move.actor
+                game.play(move)
             except (notation.Unreadable, Refused) as error:
                 raise self._stop(self.front.line, f"{name}, line {line}: {text}: {error}") from error
 

@@ -6,7 +6,7 @@ What comes out is one element; ``dump`` turns it into text.
 """
 
 from .face import Border, Face, Icon, Place, Stop, Terrain, Way
-from .looks import BadLook, Look, face_of, look, look_file, sheet
+from .looks import BadLook, Look, face_of, legs, look, look_file, sheet
 from .maps import Leg, Sheet, board, mini, tile
 from .market import Move, Table, market
 from .merger import Part, merger
@@ -49,6 +49,7 @@ __all__ = [
     "face_of",
     "flows",
     "legend",
+    "legs",
     "life",
     "look",
     "look_file",

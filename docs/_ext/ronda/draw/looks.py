@@ -15,15 +15,19 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
-from engine.board.facts import JUNCTION, NODE, BorderFacts, HexFacts, MapFacts, NodeFacts, TileFacts
+from engine.board.facts import ENDS, JUNCTION, NODE, BorderFacts, HexFacts, MapFacts, NodeFacts, TileFacts
+from engine.board.routes import read_route
 
 from .face import Border, End, Face, Icon, Place, Stop, Terrain, Way, Worth
-from .maps import Sheet
+from .maps import Leg, Sheet
 from .water import Crossing, River
+
+if TYPE_CHECKING:
+    from engine.board import Board
 
 FOLDER: Final = Path(__file__).with_name("looks")
 _WET: Final = {"water", "river", "swamp", "lake"}
@@ -138,6 +142,19 @@ def face_of(
         stubs,
         later + marks + icons,
     )
+
+
+def legs(table: Board, route: str) -> list[Leg]:
+    """A route's way through each hex, for ``board``; the text is that of an event ``Ran``.
+
+    Raises Refused where the table's track no longer makes the route, or makes several.
+    """
+    found = []
+    for path in read_route(table, route).paths:
+        place, number = divmod(path, ENDS)
+        a, b = table.plots[place].face.paths[number]
+        found.append((table.hexes[place], _end(a, 0), _end(b, 0)))
+    return found
 
 
 def _nth(rows: Sequence[Sequence[str | None]], n: int) -> tuple[str | None, ...]:

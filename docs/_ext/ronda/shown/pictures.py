@@ -6,11 +6,13 @@ last moves began; names of hexes or companies show what lies around them.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from engine.events import Priced, Ran, TileLaid, TokenPlaced
+from engine.refusals import Refused
 
-from ..draw import Move, Table, board, legend, look, market, sheet
+from ..draw import Move, Table, board, legend, legs, look, market, sheet
 from ..markup import picture, tag
 from ..names import nearest
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from engine.board import Board
     from engine.events import Event
 
-    from ..draw import Sheet
+    from ..draw import Leg, Sheet
     from .scene import Scene
 
 STEP = "step"
@@ -44,10 +46,19 @@ def show_map(scene: Scene) -> list[nodes.Node]:
             raise scene.wrong("nothing happened on the map in this step")
         window = drawn.window(centre, int(scene.block.options.get("reach", "1")))
     new = {event.hex for event in events if isinstance(event, TileLaid | TokenPlaced)}
+    routes = _routes(scene, events)
     name = words.text("map.title", {"title": title.name})
     about = words.text("map.about", {"hexes": sorted(window)}) if window else words.text("map.about_all")
     image = board(
-        drawn, look(title.id).colours, scene.ident, name, about, window=window, new=new, frame=window is None
+        drawn,
+        look(title.id).colours,
+        scene.ident,
+        name,
+        about,
+        window=window,
+        new=new,
+        routes=routes,
+        frame=window is None,
     )
     return [image_box(image, None if window else "map", name)]
 
@@ -76,6 +87,18 @@ def _touched(events: Iterable[Event]) -> list[str]:
         elif isinstance(event, Ran):
             found.update(dict.fromkeys(part.partition(".")[0] for part in event.route.split("-")))
     return list(found)
+
+
+def _routes(scene: Scene, events: Iterable[Event]) -> list[list[Leg]]:
+    """The runs of this step, unless the track that they used has changed since."""
+    if scene.game is None:
+        return []
+    found = []
+    for event in events:
+        if isinstance(event, Ran):
+            with suppress(Refused):
+                found.append(legs(scene.game.board, event.route))
+    return found
 
 
 def _sheet(scene: Scene) -> Sheet:
