@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import new_game, notation
+from engine import limits, new_game, notation
 from engine.game import Game
-from engine.moves import Move
+from engine.moves import BuyShare, Move
 from engine.refusals import Refused
 from engine.state import state
 from engine.titles import IDS, title
 
-SEEDS = range(6)
+SEEDS = range(4)
 EVERY = 25
 LONGEST = 4000
 
@@ -27,18 +27,24 @@ def tables() -> Iterator[tuple[str, int, int]]:
             yield title_id, counts[seed % len(counts)], seed
 
 
-def legal_moves(game: Game) -> list[Move]:
-    """The legal moves among those that the open steps offer."""
-    return [move for move in game.round.offers() if game.refusal(move) is None]
+def choose(game: Game, dice: random.Random) -> tuple[Move, Move | None]:
+    """A legal move among those on offer, and one that was refused on the way, if any was.
 
-
-def choose(game: Game, dice: random.Random) -> Move:
-    """A legal move; kinds are drawn first, so that the many lays do not drown the rest."""
-    moves = legal_moves(game)
-    assert moves, f"{game.round.name}: nobody of {game.acting} has a legal move"
-    kinds = sorted({type(move).__name__ for move in moves})
-    kind = dice.choice(kinds)
-    return dice.choice(sorted((m for m in moves if type(m).__name__ == kind), key=notation.write))
+    Kinds are drawn first, so that the many lays do not drown the rest.
+    """
+    offers: dict[str, list[Move]] = {}
+    for move in sorted(game.round.offers(), key=notation.write):
+        offers.setdefault(type(move).__name__, []).append(move)
+    kinds = sorted(offers)
+    dice.shuffle(kinds)
+    bad = None
+    for kind in kinds:
+        dice.shuffle(offers[kind])
+        for move in offers[kind]:
+            if game.refusal(move) is None:
+                return move, bad
+            bad = move
+    raise AssertionError(f"{game.round.name}: nobody of {game.acting} has a legal move")
 
 
 def check_invariants(game: Game) -> None:
@@ -52,10 +58,13 @@ def check_invariants(game: Game) -> None:
     assert not broke
 
 
-def refused_move(game: Game, dice: random.Random) -> Move | None:
-    """A move that is offered and refused, or made by somebody else."""
-    moves = [move for move in game.round.offers() if game.refusal(move) is not None]
-    return dice.choice(sorted(moves, key=notation.write)) if moves else None
+def check_limits(game: Game, move: Move) -> None:
+    """Nobody buys beyond a limit: neither certificates in all nor percent of one company."""
+    if isinstance(move, BuyShare) and move.actor in game.players:
+        counted = game.rules.certificates_counted(game, move.actor)
+        free = limits.UNCOUNTED.intersection(game.market.kinds(move.company))
+        assert free or counted <= game.table.certificate_limit
+        assert limits.holding_limit(game, move.actor, game.companies[move.company], 0) is None
 
 
 @pytest.mark.parametrize(("title_id", "players", "seed"), list(tables()))
@@ -67,17 +76,18 @@ def test_random_play_keeps_every_invariant(title_id: str, players: int, seed: in
     game = new_game(title_id, names, options, seed)
     played: list[Move] = []
     while not game.finished and len(played) < LONGEST:
-        if bad := refused_move(game, dice):
+        move, bad = choose(game, dice)
+        if bad is not None:
             before, events = state(game, ids), len(game.events)
             with pytest.raises(Refused):
                 game.play(bad)
-            assert state(game, ids) == before
+            assert state(game, ids) == before, f"{notation.write(bad)} was refused and changed something"
             assert len(game.events) == events
-        move = choose(game, dice)
         assert notation.read(notation.write(move)) == move
         game.play(move)
         played.append(move)
         check_invariants(game)
+        check_limits(game, move)
         if len(played) % EVERY == 0 or game.finished:
             again = new_game(title_id, names, options, seed)
             for earlier in played:
