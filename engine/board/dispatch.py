@@ -127,7 +127,7 @@ def _undominated(options: list[_Option]) -> list[_Option]:
     """Leave out routes that use what a better one uses, and more. The list is sorted by earnings."""
     kept: list[_Option] = []
     for option in options:
-        if not any(better.uses & ~option.uses == 0 for better in islice(kept, 400)):
+        if not any(better.uses & ~option.uses == 0 for better in islice(kept, 100)):
             kept.append(option)
     return kept
 

@@ -44,7 +44,7 @@ def recorded(name: str) -> Recorded:
 
 def terms(game: Recorded, company: str) -> Terms:
     state, title = game.state, game.title
-    colors = _colors(title)[state["phase"]]
+    allowed = colors(title)[state["phase"]]
     blocked: Container[str] = ()
     if title in ("1830", "18rhl", "1849boot"):
         blocked = _blocked(game, company)
@@ -53,7 +53,7 @@ def terms(game: Recorded, company: str) -> Terms:
         check = g1893.lay_check(rhine_open=state["phase"] != "2")
     elif title == "1849boot":
         if game.closing_sms:
-            return Terms(colors=colors, blocked=blocked, hexes=SMS_HEXES, connected=False)
+            return Terms(colors=allowed, blocked=blocked, hexes=SMS_HEXES, connected=False)
         check = g1849boot.lay_check(game.board, company)
     elif title == "1822mx":
         held = _held_by_players(state)
@@ -64,12 +64,12 @@ def terms(game: Recorded, company: str) -> Terms:
         }
         check = g1822mx.lay_check(game.board, rights)
         if company.isdigit():
-            colors = [color for color in colors if color in ("yellow", "green")]
-    return Terms(colors=colors, blocked=blocked, check=check)
+            allowed = [color for color in allowed if color in ("yellow", "green")]
+    return Terms(colors=allowed, blocked=blocked, check=check)
 
 
 @cache
-def _colors(title: str) -> dict[str, list[str]]:
+def colors(title: str) -> dict[str, list[str]]:
     facts = json.loads((GAMES.parent / "facts" / f"{title}.json").read_text())
     return {phase["name"]: phase["tiles"] for phase in facts["phases"]}
 
