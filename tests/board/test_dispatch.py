@@ -79,7 +79,8 @@ def plain_routes(board: Board, company: str) -> list[Route]:
             if chain.b not in route.stops and track_refusal(board, [longer]) is None:
                 if route_refusal(board, company, longer) is None:
                     found[frozenset(longer.paths)] = longer
-                go(longer)
+                if not board.blocked(company, chain.b):
+                    go(longer)
 
     for end in board.network(company).nodes:
         go(Route((end,), ()))
