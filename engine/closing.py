@@ -20,6 +20,13 @@ def close_private(game: Game, private: Private) -> None:
     game.tell(Closed(private.id))
 
 
+def close_all_privates(game: Game) -> None:
+    """Take every private out of the game. Implements `1830/resumen#cierre-privadas`."""
+    for private in game.privates.values():
+        if not private.closed:
+            close_private(game, private)
+
+
 def wind_up(game: Game, company: Company) -> None:
     """Clear a company off the table and leave it as it was before it started; nobody is compensated.
 

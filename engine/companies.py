@@ -25,7 +25,8 @@ class Company:
     """A company that runs trains: a minor, a corporation, a major.
 
     ``president`` is the player who acts for it (of a minor: its owner). ``tokens`` are the prices of
-    those not yet placed, in printed order.
+    those not yet placed, in printed order; ``waiting_in`` is the hex where the next one waits for the
+    choice of its city.
     """
 
     def __init__(self, facts: CompanyFacts) -> None:
@@ -44,6 +45,7 @@ class Company:
         self.closed = False
         self.turns_operated = 0
         self.tokens = list(facts.tokens)
+        self.waiting_in: str | None = None
         self.trains: list[Train] = []
         self.shares = (
             Register(facts.id, facts.certificates, headless=not facts.presidency)

@@ -16,6 +16,7 @@ from engine.board.routes import decode, write_route
 from engine.events import Ran
 from engine.game import Game
 from engine.moves import Move
+from engine.ownership import IPO, POOL
 from engine.records import Action, BadRecord, Record
 from engine.refusals import Code, Refused
 from engine.rounds.waterfall import WaterfallAuction
@@ -105,9 +106,11 @@ class Replay:
         return f"{self.record.path}: action {self.number} (id {action.get('id')})"
 
     def actor(self, action: Action) -> str:
-        """The engine's name of who acts: a player's id becomes the player's name."""
+        """The engine's name of who acts: a player's name for his id, a private's owner for the private."""
         entity = str(action["entity"])
-        return self.record.players[entity] if action["entity_type"] == "player" else entity
+        if action["entity_type"] == "player":
+            return self.record.players[entity]
+        return str(self.game.privates[entity].owner) if action["entity_type"] == "company" else entity
 
     def take(self, train_id: str) -> Train:
         """The train that a record buys, discards or hands in.
@@ -174,13 +177,21 @@ def _percents(replay: Replay, action: Action) -> tuple[str, tuple[int, ...], int
     return company, parts, action.get("percent") or sum(parts)
 
 
+def _source(replay: Replay, share: str) -> str | None:
+    company, _, number = share.rpartition("_")
+    shares = replay.game.companies[company].shares
+    assert shares is not None  # checked by _percents
+    return next(
+        (place for place in (IPO, POOL) if shares.certificates[int(number)] in shares.of(place)), None
+    )
+
+
 def _buy_shares(replay: Replay, action: Action) -> Move:
     company, _, percent = _percents(replay, action)
+    source = _source(replay, action["shares"][0])
     if action["entity_type"] == "company":
-        private = str(action["entity"])
-        owner = replay.game.privates[private].owner
-        return m.Exchange(str(owner), private, company)
-    return m.BuyShare(replay.actor(action), company, percent)
+        return m.Exchange(replay.actor(action), str(action["entity"]), company, source)
+    return m.BuyShare(replay.actor(action), company, percent, source)
 
 
 def _sell_shares(replay: Replay, action: Action) -> Move:
@@ -203,8 +214,9 @@ def _lay_tile(replay: Replay, action: Action) -> Move:
 
 
 def _place_token(replay: Replay, action: Action) -> Move:
+    power = str(action["entity"]) if action["entity_type"] == "company" else None
     hex_id, city = replay.ids.city(action["city"], replay.game.board)
-    return m.PlaceToken(replay.actor(action), hex_id, city)
+    return m.PlaceToken(replay.actor(action), hex_id, city, power)
 
 
 def _run_routes(replay: Replay, action: Action) -> Move:

@@ -58,7 +58,6 @@ class Rules:
     (see ``state``).
     """
 
-    set_up: Callable[[Game], None]
     first_round: Callable[[Game], Round]
     next_round: Callable[[Game], Round]
     flows: tuple[Flow, ...]
@@ -76,6 +75,7 @@ class Rules:
     spendable: Callable[[Game, str], int] = lambda game, player: game.cash(player)
     certificates_promised: Callable[[Game, str], int] = lambda game, player: 0
     shown: Callable[[Game, Company], bool] = lambda game, company: True
+    set_up: Callable[[Game], None] = lambda game: None
     acting_shown: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
     movement: Movement = two_dimensional
     bundles: Callable[[Register, str], list[Bundle]] = Register.bundles

@@ -164,6 +164,8 @@ class MapFacts:
     tiles: Mapping[str, TileFacts]
     record_ids: Mapping[str, str]
     """What recorded games call a printed hex where it is not its name, such as ``city-2``."""
+    blocking: Mapping[str, tuple[str, ...]]
+    """The hexes that each private keeps everybody out of."""
 
 
 class _Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -240,7 +242,11 @@ def _facts(entry: _MapEntry, options: Iterable[str]) -> MapFacts:
     for option in options:
         if option in entry.options:
             _change(hexes, tiles, option, entry)
-    return MapFacts(layout=entry.layout, hexes=hexes, tiles=tiles, record_ids=record_ids)
+    blocking: dict[str, tuple[str, ...]] = {}
+    for hex_id, facts in hexes.items():
+        for private in facts.blocked_by:
+            blocking[private] = (*blocking.get(private, ()), hex_id)
+    return MapFacts(layout=entry.layout, hexes=hexes, tiles=tiles, record_ids=record_ids, blocking=blocking)
 
 
 def _change(hexes: dict[str, HexFacts], tiles: dict[str, TileFacts], option: str, entry: _MapEntry) -> None:

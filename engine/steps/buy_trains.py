@@ -34,6 +34,7 @@ class TrainRules:
     purchase for what reason. ``help_for_others``: whether help may pay for another company's train.
     ``sale_binds``: whether a president who sold shares for a train may only buy from the bank.
     ``lend``: books what the bank lends a helper who has sold all that he may, where it lends at all.
+    ``bought``: what follows every purchase, before the phase may change.
     """
 
     must_buy: Callable[[Game, Company], bool]
@@ -43,6 +44,7 @@ class TrainRules:
     help_for_others: bool = False
     sale_binds: bool = False
     lend: Callable[[Game, str, int], None] | None = None
+    bought: Callable[[Game, Company], None] = lambda game, company: None
 
 
 def ordinary_trains(company: Company) -> list[Train]:
@@ -230,6 +232,7 @@ class BuyTrains(Step):
         game.ledger.pay(company.id, seller.id if seller else BANK, price, Reason.TRAIN)
         self.bought += 1
         train.turn(move.train)
+        self.rules.bought(game, company)
         trading_trains.hand_over(game, train, company)
 
     def offers(self) -> Iterator[Move]:

@@ -32,14 +32,43 @@ def find_company(game: Game, name: str) -> Company | Refused:
 class BuyShares(Item):
     """Buy one certificate from one of ``sources``, the first that has one unless the move says.
 
-    ``on_sale`` says what a title keeps off the market. Implements `1830/resumen#comprar`.
+    ``on_sale`` says what a title keeps off the market, ``several`` from which places more than one
+    certificate of a company may be bought in a turn. Implements `1830/resumen#comprar`.
     """
 
     moves = (BuyShare,)
 
-    def __init__(self, sources: tuple[str, ...] = (IPO, POOL), *, on_sale: Check) -> None:
+    def __init__(
+        self,
+        sources: tuple[str, ...] = (IPO, POOL),
+        *,
+        on_sale: Check,
+        several: Callable[[Game, Company], tuple[str, ...]] = lambda game, company: (),
+    ) -> None:
         self._sources = sources
         self._on_sale = on_sale
+        self._several = several
+        self._taken: list[tuple[Company, str]] = []
+
+    def begin_turn(self) -> None:
+        self._taken = []
+
+    def again(self, move: Move) -> bool:
+        assert isinstance(move, BuyShare)  # takes() saw to it
+        company = self.game.companies.get(move.company)
+        if company is None or company.shares is None:
+            return False
+        found = self._find(company, move)
+        return found is not None and self._may_follow(company, found[1])
+
+    def _may_follow(self, company: Company, source: str) -> bool:
+        """Whether all purchases of this turn were of ``company``, and all from places that allow several."""
+        places = self._several(self.game, company)
+        return (
+            source in places
+            and len(self._taken) == len(self.turn.bought)
+            and all(taken is company and place in places for taken, place in self._taken)
+        )
 
     def _find(self, company: Company, move: BuyShare) -> tuple[Certificate, str] | None:
         assert company.shares is not None  # checked by find_company
@@ -49,8 +78,6 @@ class BuyShares(Item):
         return None
 
     def available(self, player: str) -> bool:
-        if self.turn.bought:
-            return False
         cash = self.game.rules.spendable(self.game, player)
         sold = self.turn.round.sold[player]
         room = limits.certificate_limit(self.game, player) is None
@@ -60,6 +87,8 @@ class BuyShares(Item):
             if not room and limits.counts(self.game, company):
                 continue
             for source in self._sources:
+                if self.turn.bought and not self._may_follow(company, source):
+                    continue
                 certificate = company.shares.smallest(source)
                 if certificate is None:
                     continue
@@ -105,6 +134,7 @@ class BuyShares(Item):
         assert found is not None  # refused otherwise
         assert company.shares is not None
         certificate, source = found
+        self._taken.append((company, source))
         price = game.rules.share_price(game, company, source) * certificate.percent // company.shares.unit
         game.ledger.pay(move.actor, game.rules.share_payee(game, company, source), price, Reason.SHARE)
         trading.hand_over(game, company, (certificate,), source, move.actor)

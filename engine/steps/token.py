@@ -42,6 +42,9 @@ class PlaceTokens(Step):
         super().begin_turn()
         self.placed = False
 
+    def takes(self, move: Move) -> bool:
+        return super().takes(move) and not (isinstance(move, PlaceToken) and move.power)
+
     def open(self) -> bool:
         game, company = self.game, self.round.company
         if not company.tokens or game.cash(company.id) < company.tokens[0] or self._barred(game, company):
@@ -111,12 +114,18 @@ def put_token(game: Game, company: Company, hex_id: str, city: int) -> None:
 def put_home_token(game: Game, company: Company) -> None:
     """Put the first token on the home hex, in the city kept for it, if it is not there yet.
 
-    A company with a second home gets a token there as well. Implements `1830/resumen#ficha-inicial`.
+    A company with a second home gets a token there as well. Where the whole hex is kept for it and has
+    several cities with track, the company must choose. Implements `1830/resumen#ficha-inicial`.
     """
     facts = company.facts
     if len(company.tokens) < len(facts.tokens):
         return
     for home in (facts.home, facts.second_home):
-        if home is not None:
+        if home is None:
+            continue
+        plot = game.board.plot(home)
+        if company.id in plot.tile_reserved and plot.face.paths:
+            company.waiting_in = home
+        else:
             city = game.board.reserved_city(company.id, home)
             put_token(game, company, home, facts.city or 0 if city is None else city)

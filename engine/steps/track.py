@@ -40,6 +40,9 @@ class LayTrack(Step):
         self._terms = terms
         self._barred = barred
 
+    def takes(self, move: Move) -> bool:
+        return super().takes(move) and not (isinstance(move, LayTile) and move.power)
+
     def open(self) -> bool:
         return self._barred(self.game, self.round.company) is None
 
@@ -68,6 +71,20 @@ class LayTrack(Step):
             yield LayTile(company.id, hex_id, tile, rotation)
 
 
+def closed_hexes(game: Game) -> frozenset[str]:
+    """Hexes on which nobody builds while their private belongs to a player, or to nobody yet.
+
+    Implements `1830/resumen#privadas-bloqueo`.
+    """
+    return frozenset(
+        hex_id
+        for name, hexes in game.board.facts.blocking.items()
+        if (private := game.privates.get(name)) and not private.closed
+        if private.owner not in game.companies
+        for hex_id in hexes
+    )
+
+
 def lay_refusal(game: Game, company: Company, move: LayTile, terms: Terms) -> Refused | None:
     """Why ``company`` may not lay a tile: the board says no, or the money lacks."""
     why = upgrades.lay_refusal(game.board, company.id, move.hex, move.tile, move.rotation, terms)
@@ -85,4 +102,8 @@ def lay(game: Game, company: Company, move: LayTile) -> Laid:
     laid = game.board.lay(move.hex, move.tile, move.rotation)
     game.ledger.pay(company.id, BANK, cost, Reason.TERRAIN)
     game.tell(TileLaid(company.id, move.hex, move.tile, move.rotation))
+    for owner in laid.choosing:
+        homeless = game.companies[owner]
+        homeless.tokens.insert(0, homeless.facts.tokens[0])
+        homeless.waiting_in = move.hex
     return laid

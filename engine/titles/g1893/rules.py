@@ -6,7 +6,7 @@ merger round; before the second stock round the leftovers of the package are auc
 
 from __future__ import annotations
 
-from engine import limits
+from engine import game_end, limits
 from engine.board.upgrades import Terms
 from engine.closing import close_private
 from engine.companies import Company
@@ -205,40 +205,18 @@ def share_payee(game: Game, company: Company, source: str) -> str:
     return BANK
 
 
-def worth(game: Game, player: str) -> int:
-    """The score: cash, shares at today's price, cards at face value."""
-    shares = sum(
-        company.shares.percent(player) // 10 * (game.market.price(company.id) or 0)
-        for company in game.companies.values()
-        if company.shares
-    )
-    cards = sum(private.facts.value for private in game.privates.values() if private.owner == player)
-    return game.cash(player) + shares + cards
-
-
-def over(game: Game) -> str | None:
-    """A bankruptcy ends the game at once."""
-    return "bankruptcy" if game.bankrupt else None
-
-
-def over_after_round(game: Game) -> str | None:
-    """A broken bank ends it after the second operating round of a set."""
-    last = isinstance(game.round, OperatingRound) and game.round.last_of_set
-    return "bank" if game.ledger.broken and last else None
-
-
 RULES = Rules(
     set_up=set_up,
     first_round=first_round,
     next_round=next_round,
-    over=over,
-    over_after_round=over_after_round,
+    over=game_end.after_bankruptcy,
+    over_after_round=game_end.after_set_if_bank_broke,
     floats=floats,
     on_float=on_float,
     share_price=share_price,
     share_payee=share_payee,
     certificates_counted=limits.shares_and_cards,
-    worth=worth,
+    worth=game_end.cash_shares_and_cards,
     treasury_shown=lambda game, company: (
         100 - held_by_players(game, company) - register(company).percent(POOL)
     ),
