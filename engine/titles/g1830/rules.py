@@ -216,7 +216,7 @@ RULES = Rules(
     acting_shown=acting_shown,
     board=BOARD,
     train_events={"close_companies": close_all_privates},
-    accepted_in_records=frozenset({Code.NO_DUTY_TO_BUY}),
+    accepted_in_records={Code.NO_DUTY_TO_BUY: lambda game, move: True},
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),
