@@ -24,6 +24,9 @@ class ChooseCity(Step):
         """The company whose token waits."""
         return next((company for company in self.game.companies.values() if company.waiting_in), None)
 
+    def takes(self, move: Move) -> bool:
+        return self.open() and super().takes(move)
+
     def open(self) -> bool:
         return self.waiting() is not None
 
@@ -34,8 +37,9 @@ class ChooseCity(Step):
     def refusal(self, move: Move) -> Refused | None:
         assert isinstance(move, PlaceToken)  # takes() saw to it
         company = self.waiting()
-        if company is None or move.hex != company.waiting_in:
-            return self.insists() or Refused(Code.NOT_NOW, actor=move.actor, round=self.round.name)
+        assert company is not None  # takes() saw to it
+        if move.hex != company.waiting_in:
+            return self.insists()
         try:
             return self.game.board.token_refusal(company.id, move.hex, move.city)
         except Refused as no_city:
