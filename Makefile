@@ -43,7 +43,7 @@ translations: $(READY)
 	@$(BIN)/python -m ronda.translations
 
 bench: $(READY)
-	@$(BIN)/pytest -q tests/bench --benchmark-enable --benchmark-only -p no:xdist
+	@$(BIN)/pytest -q tests/bench --benchmark-enable --benchmark-only -s
 
 clean:
 	rm -rf build

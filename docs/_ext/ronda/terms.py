@@ -144,8 +144,9 @@ def depend(app: Sphinx, doctree: nodes.document) -> None:
     if next(iter(doctree.findall(pending_term)), None) is None:
         return
     catalogue = LOCALES / app.config.language / "LC_MESSAGES" / f"{PAGE}.po"
-    for path in (app.env.doc2path(PAGE), catalogue):
-        app.env.note_dependency(str(path))
+    app.env.note_dependency(app.env.doc2path(PAGE))
+    if catalogue.is_file():  # the source language has none, and what is missing counts as changed
+        app.env.note_dependency(catalogue)
 
 
 def setup(app: Sphinx) -> None:
