@@ -24,7 +24,9 @@ def every_key() -> set[str]:
         facts = title(name).facts
         found |= {f"kind.{company.kind}" for company in facts.companies}
         found |= {f"kind.{private.kind}" for private in facts.privates}
-        found |= {f"cell.{kind}" for row in facts.grid for cell in row if cell for kind in cell.kinds}
+        cells = {kind for row in facts.grid for cell in row if cell for kind in cell.kinds}
+        keys = {Words(language, title(name)).cell(kind) for kind in cells for language in LANGUAGES}
+        found |= keys | {f"{key}.sign" for key in keys}
         found |= {f"purses.{kind}" for flow in title(name).rules.flows for kind in (flow.payer, flow.payee)}
         found |= {f"why.{name}"}
     return found

@@ -131,6 +131,11 @@ class Words:
                 return Part(name, "private")
         return Part(name, "player")
 
+    def cell(self, kind: str) -> str:
+        """The key of the words for a kind of cell of the market: the title's own, or those for all titles."""
+        own = f"cell.{self.title.id}.{kind}" if self.title else ""
+        return own if own in self else f"cell.{kind}"
+
     def round(self, name: str) -> str:
         """A round in words: ``OR 1.2`` is "Ronda de operaciones 1.2"."""
         kind, _, number = name.partition(" ")

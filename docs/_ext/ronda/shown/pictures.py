@@ -140,7 +140,7 @@ def show_market(scene: Scene) -> list[nodes.Node]:
         for cell, companies in scene.game.market.stacks.items():
             markers.setdefault(cell, []).extend(companies)
     grid = title.facts.grid
-    keys = {kind: key for kind in _kinds(scene) if (key := _words_of(kind, scene))}
+    keys = {kind: words.cell(kind) for kind in _kinds(scene)}
     letters = {kind: words.text(f"{key}.sign") for kind, key in keys.items()}
     table = Table(grid, letters, markers, moves, wrap=12 if len(grid) == 1 else None)
     window = None
@@ -167,12 +167,6 @@ def _kinds(scene: Scene) -> list[str]:
     return list(
         dict.fromkeys(kind for row in scene.title.facts.grid for cell in row if cell for kind in cell.kinds)
     )
-
-
-def _words_of(kind: str, scene: Scene) -> str | None:
-    """The key of the words for a kind of cell: those of the title, or those for all titles."""
-    keys = (f"cell.{scene.title.id}.{kind}", f"cell.{kind}")
-    return next((key for key in keys if key in scene.words), None)
 
 
 def _moves(scene: Scene, events: Sequence[Event]) -> list[Move]:
