@@ -46,12 +46,10 @@ class Network:
 def explore(board: Board, company: str, stations: tuple[int, ...]) -> Network:
     """Return the network of a company that stands in these cities."""
     walk = Walk(board, company, stations)
+    paths = {arm.path: arm for arm in walk.all_trails(stations)}
     edges: dict[int, int] = {}
-    paths: set[int] = set()
-    for arm in walk.all_trails(stations):
-        if arm.path not in paths:
-            paths.add(arm.path)
-            edges[arm.hex] = edges.get(arm.hex, 0) | arm.edges
+    for arm in paths.values():
+        edges[arm.hex] = edges.get(arm.hex, 0) | arm.edges
     facing, plots = board.facing, board.plots
     for index, mask in list(edges.items()):
         for end in _ENDS_OF[mask]:
@@ -83,26 +81,32 @@ class Walk:
         self._plots = board.plots
         self._facing = board.facing
         self._board = board
+        self._one_gauge = board.faces.one_gauge
         self._company = company
-        self._passable: dict[int, bool] = dict.fromkeys(stations, False)
+        self._stations = frozenset(stations)
+        self._onward: dict[Arm, tuple[Arm, ...]] = {}
         self.reached: set[int] = set()
         """The stops that were reached from another one."""
 
     def onward(self, arm: Arm) -> tuple[Arm, ...]:
         """Return what a trail may walk next, as far as its own past allows."""
+        onward = self._onward.get(arm)
+        if onward is None:
+            onward = self._onward[arm] = self._look_onward(arm)
+        return onward
+
+    def _look_onward(self, arm: Arm) -> tuple[Arm, ...]:
         if arm.leaves:
             facing = self._facing[arm.end]
             if facing < 0:
                 return ()
             arms = self._plots[facing // ENDS].track.arms[facing % ENDS]
-            if len(arms) > 1 or (arms and not arms[0].gauge & arm.gauge):
-                return tuple([other for other in arms if other.gauge & arm.gauge])
-            return arms
+            if self._one_gauge:
+                return arms
+            return tuple([other for other in arms if other.gauge & arm.gauge])
         if arm.stop and arm.beyond:
-            passable = self._passable.get(arm.end)
-            if passable is None:
-                passable = self._passable[arm.end] = not self._board.blocked(self._company, arm.end)
-            if not passable:
+            end = arm.end
+            if end in self._stations or self._board.blocked(self._company, end):
                 return ()
         return arm.beyond
 
@@ -117,7 +121,7 @@ class Walk:
         doubtful: set[Arm] = set()
         trails = list(begun)
         for arm, before in trails:  # grows while it is walked
-            onward = self.onward(arm)
+            onward = self._onward[arm] = self._look_onward(arm)
             if before & arm.bit:
                 doubtful.update(onward)
                 continue

@@ -134,6 +134,9 @@ class Faces:
 
     def __init__(self, facts: MapFacts) -> None:
         self.facts = facts
+        tiles = (*facts.tiles.values(), *(hex_facts.print for hex_facts in facts.hexes.values()))
+        self.one_gauge = all(path.track in ("broad", "thin") for tile in tiles for path in tile.paths)
+        """Whether any two pieces of track that meet at an edge join."""
         self._faces: dict[tuple[str, int], Face] = {}
         self._tracks: dict[tuple[Face, int], Track] = {}
 
