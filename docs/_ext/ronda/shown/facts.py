@@ -120,9 +120,10 @@ def phases(scene: Scene) -> list[nodes.Node]:
     title, words = scene.title, scene.words
     columns = []
     for place, phase in enumerate(title.facts.phases):
-        new = place == 0 or _colour(phase) != _colour(title.facts.phases[place - 1])
         columns.append(
-            Phase(phase.name, _colour(phase), words.text(f"colour.{_colour(phase)}") if new else "")
+            Phase(
+                phase.name, _colour(phase), ("+ " if place else "") + words.text(f"colour.{_colour(phase)}")
+            )
         )
     bars = []
     for train in title.facts.trains:
@@ -152,7 +153,8 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
     rows = []
     for phase in facts.phases:
         name = markup.phase(phase.name, phase.name, scene.title)
-        colours = ", ".join(words.text(f"colour.{colour}") for colour in phase.tiles)
+        last = words.text(f"colour.{_colour(phase)}")
+        colours = f"+ {last}" if len(phase.tiles) > 1 else last  # each phase keeps the colours before it
         limits = [
             cell(
                 _count(phase.train_limit[kind], words) if kind in phase.train_limit else numbers.NONE,
