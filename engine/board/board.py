@@ -8,9 +8,9 @@ from enum import Enum
 from typing import TYPE_CHECKING, Literal
 
 from engine.board.facts import ENDS, FIXED_COLORS, NODE, MapFacts, NodeFacts, TerrainFacts
-from engine.board.grid import EDGES, neighbours, opposite
 from engine.board.network import Network, explore
 from engine.board.plot import City, Plot, carry
+from engine.board.printed import facing_ends, printed_plot, sides
 from engine.board.tile import Face, faces_of
 from engine.refusals import Code, Refused
 
@@ -85,8 +85,10 @@ class Board:
         self.hexes: tuple[str, ...] = tuple(facts.hexes)
         self.index: dict[str, int] = {hex_id: index for index, hex_id in enumerate(self.hexes)}
         self.supply: dict[str, int] = {name: tile.count for name, tile in facts.tiles.items()}
-        self.plots: list[Plot] = [self._printed(index) for index in range(len(self.hexes))]
-        self.facing: list[int] = self._sides()
+        self.plots: list[Plot] = [
+            printed_plot(self.faces, hex_facts, index) for index, hex_facts in enumerate(facts.hexes.values())
+        ]
+        self.facing: list[int] = facing_ends(facts, self.plots)
         """For each edge of the board the end that faces it, -1 where nothing can pass."""
         self._stations: dict[str, tuple[int, ...]] = {}
         for index, plot in enumerate(self.plots):
@@ -352,42 +354,11 @@ class Board:
             raise Refused(Code.UNKNOWN_HEX, hex=hex_id)
         return index
 
-    def _printed(self, index: int) -> Plot:
-        facts = self.facts.hexes[self.hexes[index]]
-        cities: list[City | None] = []
-        for node, printed in enumerate(facts.print.nodes):
-            city = City.empty(printed) if printed.kind == "city" else None
-            if city is not None and node < len(facts.reserved):
-                city = City(city.slots, tuple(facts.reserved[node]))
-            if city is not None and node < len(facts.tokens):
-                for owner in facts.tokens[node]:
-                    city = city.with_token(owner)
-            cities.append(city)
-        track = self.faces.track(self.faces.printed(facts.id), index)
-        return Plot(track, tuple(cities), facts.tile_reserved, printed=True)
-
-    def _sides(self) -> list[int]:
-        """Which edges of the printed map can be passed, and what faces them."""
-        facing = [-1] * (len(self.hexes) * ENDS)
-        for index, around in enumerate(neighbours(self.facts.layout, list(self.hexes))):
-            shut = {b.edge for b in self.facts.hexes[self.hexes[index]].borders if b.kind == "impassable"}
-            for edge, other in enumerate(around):
-                if other is None or edge in shut:
-                    continue
-                there = self.plots[other].face
-                if there.color not in FIXED_COLORS or there.exits >> opposite(edge) & 1:
-                    facing[index * ENDS + edge] = other * ENDS + opposite(edge)
-        return facing
-
     def _open(self, index: int) -> None:
         """Let the exits of a tile laid on a fixed hex be passed from both sides."""
-        around = neighbours(self.facts.layout, list(self.hexes))[index]
-        shut = {b.edge for b in self.facts.hexes[self.hexes[index]].borders if b.kind == "impassable"}
-        for edge in EDGES:
-            other = around[edge]
-            if other is not None and edge not in shut and self.plots[index].face.exits >> edge & 1:
-                here, there = index * ENDS + edge, other * ENDS + opposite(edge)
-                self.facing[here], self.facing[there] = there, here
+        for end, beyond in sides(self.facts):
+            if end // ENDS == index and self.plots[index].face.exits >> end % ENDS & 1:
+                self.facing[end], self.facing[beyond] = beyond, end
         self._networks.clear()
         self.routes.clear()
 
