@@ -87,6 +87,7 @@ class Code(StrEnum):
     NO_SUCH_DIVIDEND = "no_such_dividend"
     NO_SUCH_TRAIN = "no_such_train"
     ONE_TRADE_IN = "one_trade_in"
+    SHARES_FIRST = "shares_first"
     SOLD_TOO_MUCH = "sold_too_much"
     TRAIN_LIMIT = "train_limit"
 

@@ -1,4 +1,4 @@
-"""What a stock turn offers besides shares: bonds and the last card of the package."""
+"""Cards that are bought and sold at a fixed price: city bonds, and the last card of the package."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from engine.game import Game
 from engine.ledger import BANK, Reason
 from engine.moves import Buy, Move, SellLot
 from engine.refusals import Code, Refused
+from engine.rounds.base import Step
+from engine.rounds.operating import OperatingRound
+from engine.steps.emergency import RaiseCash
 from engine.steps.stock_turn import Item
 from engine.titles.g1893.package import left_over, printed_price, sell_card
 
@@ -77,28 +80,82 @@ class SellBond(Item):
 
     def refusal(self, move: Move) -> Refused | None:
         assert isinstance(move, SellLot)  # takes() saw to it
-        card = self.game.privates.get(move.lot)
-        if card is None:
-            return Refused(Code.UNKNOWN_NAME, name=move.lot)
-        if card.facts.kind != BOND:
-            return Refused(Code.NOT_SALEABLE, lot=card.id)
-        if self.game.turn == 1:
+        why = not_a_bond_of(self.game, move)
+        if why is None and self.game.turn == 1:
             return Refused(Code.NO_SALES_YET, player=move.actor)
-        if card.owner != move.actor:
-            return Refused(Code.HOLDS_NONE, player=move.actor, company=card.id)
-        return None
+        return why
 
     def do(self, move: Move) -> None:
         assert isinstance(move, SellLot)  # takes() saw to it
-        bond = self.game.privates[move.lot]
-        self.game.ledger.pay(BANK, move.actor, BOND_PRICE, Reason.BOND_SOLD)
-        bond.owner = None
+        return_bond(self.game, move)
         self.turn.round.sold[move.actor].add(BOND)
-        self.game.tell(Acquired(bond.id, BANK))
 
     def offers(self, player: str) -> Iterator[Move]:
         for bond in bonds_of(self.game, player):
             yield SellLot(player, bond.id)
+
+
+class SellBondInNeed(Step):
+    """Once no share can be sold any more, bonds may pay for a train that must be bought.
+
+    The card text leaves a bond holder neither able to pay nor bankrupt; this is the way out. Implements
+    `1893/resumen#compra-forzosa`.
+    """
+
+    moves = (SellLot,)
+    blocks = False
+    round: OperatingRound
+
+    def __init__(self, raise_cash: RaiseCash) -> None:
+        super().__init__()
+        self._raise_cash = raise_cash
+
+    def actors(self) -> tuple[str, ...]:
+        return self._raise_cash.actors()
+
+    def open(self) -> bool:
+        return self._raise_cash.open()
+
+    def refusal(self, move: Move) -> Refused | None:
+        assert isinstance(move, SellLot)  # takes() saw to it
+        if why := not_a_bond_of(self.game, move):
+            return why
+        company = self.round.company
+        if self._raise_cash.missing() <= 0:
+            return Refused(Code.CASH_SUFFICES, player=move.actor)
+        if not self._raise_cash.trains.must_buy(company):
+            return Refused(Code.NO_DUTY_TO_BUY, company=company.id)
+        if self._raise_cash.could_raise(move.actor):
+            return Refused(Code.SHARES_FIRST, player=move.actor)
+        return None
+
+    def do(self, move: Move) -> None:
+        assert isinstance(move, SellLot)  # takes() saw to it
+        return_bond(self.game, move)
+
+    def offers(self) -> Iterator[Move]:
+        for player in self.actors():
+            for bond in bonds_of(self.game, player):
+                yield SellLot(player, bond.id)
+
+
+def not_a_bond_of(game: Game, move: SellLot) -> Refused | None:
+    """Why a card cannot be given back to the bank: it is no bond, or somebody else's."""
+    card = game.privates.get(move.lot)
+    if card is None:
+        return Refused(Code.UNKNOWN_NAME, name=move.lot)
+    if card.facts.kind != BOND:
+        return Refused(Code.NOT_SALEABLE, lot=card.id)
+    if card.owner != move.actor:
+        return Refused(Code.HOLDS_NONE, player=move.actor, company=card.id)
+    return None
+
+
+def return_bond(game: Game, move: SellLot) -> None:
+    """A bond goes back to the bank for its price."""
+    game.ledger.pay(BANK, move.actor, BOND_PRICE, Reason.BOND_SOLD)
+    game.privates[move.lot].owner = None
+    game.tell(Acquired(move.lot, BANK))
 
 
 class BuyLastCard(Item):

@@ -27,7 +27,7 @@ from engine.steps.shares import BuyShares, SellToPool
 from engine.steps.stock_turn import StockTurn
 from engine.steps.token import PlaceTokens, put_home_token
 from engine.steps.track import LayTrack
-from engine.titles.g1893.cards import BOND_PRICE, BuyBond, BuyLastCard, SellBond, bonds_of
+from engine.titles.g1893.cards import BOND_PRICE, BuyBond, BuyLastCard, SellBond, SellBondInNeed, bonds_of
 from engine.titles.g1893.eva import EVA, BuyEva, BuyEvaInStockRound
 from engine.titles.g1893.fdsd import ExchangeFdsd, PayWithFdsd, Start, close_after_purchase
 from engine.titles.g1893.leftovers import LeftoverRound
@@ -118,6 +118,7 @@ def operating_round(game: Game, number: int) -> OperatingRound:
         RunTrains(),
         PayDividend(earner=nobody, move_price=right_or_left, settles=pay_halves),
         raise_cash,
+        SellBondInNeed(raise_cash),
         trains,
         order=by_share_price,
         at_turn=put_home_token,
