@@ -18,7 +18,7 @@ from .glossary import term_key, term_text
 from .reader import LINKS, has_words
 from .reading import warn
 from .roles import asked
-from .sentences import block_nodes, role_nodes
+from .sentences import block_nodes, proof_nodes, role_nodes
 from .terms import pending_term
 from .words import NoWords, Words
 
@@ -57,6 +57,15 @@ class Fill(SphinxTransform):
                 waiting.append((node, place))
         for node, at in waiting:
             node.replace_self(self._filled(script, node, at))
+        if script is not None and not script.problems:
+            self._prove(script)
+
+    def _prove(self, script: Script) -> None:
+        """Say at the end of the page's opening what the engine has checked in it."""
+        for page in self.document.findall(nodes.section):
+            inner = [place for place, child in enumerate(page.children) if isinstance(child, nodes.section)]
+            page.insert(inner[0] if inner else len(page.children), proof_nodes(script, self._words(None)))
+            return
 
     def _filled(self, script: Script | None, node: nodes.Element, place: int) -> list[nodes.Node]:
         line = node.line or (node.parent.line if node.parent else None) or 1

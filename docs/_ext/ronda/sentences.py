@@ -98,6 +98,15 @@ def _captioned(shown: list[nodes.Node], caption: list[nodes.Node]) -> nodes.Node
     return whole
 
 
+def proof_nodes(script: Script, words: Words) -> list[nodes.Node]:
+    """What stands behind a page: how many moves and claims of it the engine has checked."""
+    groups = [result for result in script.results.values() if isinstance(result, Group)]
+    facts = {"moves": sum(len(group.moves) for group in groups), "claims": len(script.verdicts)}
+    if not facts["claims"]:
+        return []
+    return [tag("p", words.text("proof.moves" if groups else "proof.claims", facts), class_="rd-proof")]
+
+
 # the moves of a step
 
 
