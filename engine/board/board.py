@@ -297,8 +297,14 @@ class Board:
 
     def network(self, company: str) -> Network:
         """Return what a company's track reaches now."""
-        stations = self._stations.get(company, ())
-        known = self._networks.setdefault(company, [])
+        return self._network(company, company, self._stations.get(company, ()))
+
+    def reached_from(self, company: str, start: int) -> frozenset[int]:
+        """Return the stops that a company's trains could reach from a node, wherever it stands itself."""
+        return self._network(f"{company}:{start}", company, (start,)).nodes
+
+    def _network(self, key: str, company: str, stations: tuple[int, ...]) -> Network:
+        known = self._networks.setdefault(key, [])
         plots = self.plots
         for network in known:
             if network.stations == stations and all(plots[index] is plot for index, plot in network.sight):

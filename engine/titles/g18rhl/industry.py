@@ -1,0 +1,51 @@
+"""Where coal is mined and steel is made: two places for good, one more of each by lot.
+
+Implements `18rhl/resumen#carbon-acero`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+COAL_OF_MOERS, STEEL_OF_SIEGERLAND = "D7", "J15"
+
+#: the nine outcomes of the draw: the hex with the second coal mine, the hex with the second steel mill
+OUTCOMES = (
+    ("J3", "E6"),
+    ("K4", "D9"),
+    ("D9", "E6"),
+    ("D9", "D13"),
+    ("C12", "E6"),
+    ("C12", "D9"),
+    ("J3", "D13"),
+    ("D11", "E6"),
+    ("D11", "D9"),
+)
+
+
+@dataclass(frozen=True)
+class Industry:
+    """The hexes with a coal mine and those with a steel mill, whatever tile lies there."""
+
+    coal: frozenset[str]
+    steel: frozenset[str]
+
+
+@cache
+def draw(seed: int) -> Industry:
+    """The places that a seed stands for.
+
+    Recorded games draw by one step of this generator, and name the outcome nowhere else.
+    """
+    coal, steel = OUTCOMES[(1103515245 * (seed % 2**31) + 12345) % 2**31 % len(OUTCOMES)]
+    return Industry(frozenset({COAL_OF_MOERS, coal}), frozenset({STEEL_OF_SIEGERLAND, steel}))
+
+
+def industry(game: Game) -> Industry:
+    """The coal mines and steel mills of a game."""
+    return draw(game.seed)

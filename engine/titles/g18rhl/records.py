@@ -1,0 +1,50 @@
+"""What recorded games of 18Rhl write in their own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.moves import BuyShare, LayTile, Move
+from engine.ownership import POOL
+from engine.replay import READERS as COMMON
+from engine.titles.g18rhl.receivership import RECEIVERSHIP
+from engine.trading import register
+
+if TYPE_CHECKING:
+    from engine.records import Action
+    from engine.replay import Reader, Replay
+
+
+def _lay_tile(replay: Replay, action: Action) -> Move:
+    """A private that lays a tile does so for the company that operates."""
+    if action["entity_type"] != "company":
+        return _common(replay, action, "lay_tile")
+    tile = replay.ids.laid(action["tile"], action["hex"])
+    company = str(replay.game.round.actor)
+    return LayTile(company, action["hex"], tile, action["rotation"], str(action["entity"]))
+
+
+def _buy_shares(replay: Replay, action: Action) -> Move:
+    """The president's certificate is bought out of the market only in receivership."""
+    company, _, number = action["shares"][0].rpartition("_")
+    presidents = register(replay.game.companies[company]).certificates[0]
+    if int(number) == presidents.number and presidents in register(replay.game.companies[company]).of(POOL):
+        return BuyShare(replay.actor(action), company, presidents.percent, RECEIVERSHIP)
+    return _common(replay, action, "buy_shares")
+
+
+def _link(replay: Replay, action: Action) -> None:
+    """The engine looks for the link itself."""
+
+
+def _common(replay: Replay, action: Action, kind: str) -> Move:
+    move = COMMON[kind](replay, action)
+    assert move is not None  # only programs and messages are no moves
+    return move
+
+
+READERS: dict[str, Reader] = {
+    "lay_tile": _lay_tile,
+    "buy_shares": _buy_shares,
+    "destination_connection": _link,
+}
