@@ -25,9 +25,9 @@ def refused(game: Game, line: str) -> Refused:
     return why
 
 
-def table(title: str, players: str, *scripts: str, options: tuple[str, ...] = ()) -> Game:
+def table(title: str, players: str, *scripts: str, options: tuple[str, ...] = (), seed: int = 0) -> Game:
     """A game of ``title`` with these players, after these scripts."""
-    game = new_game(title, players.split(), options)
+    game = new_game(title, players.split(), options, seed)
     for script in scripts:
         play(game, script)
     return game

@@ -68,9 +68,7 @@ def sell_rhe(game: Game, player: str, price: int, owed: OwedPar) -> None:
 
 def prices_of_rhe(game: Game) -> list[Cell]:
     """The cells on which RhE may start."""
-    return [
-        cell for cell in game.market.cells_of_kind("par") if game.market.price_at(cell) in PRICES_OF_RHE
-    ]
+    return [cell for cell in game.market.cells_of_kind("par") if game.market.price_at(cell) in PRICES_OF_RHE]
 
 
 def start_rhe(game: Game, player: str, company: Company, cell: Cell) -> None:

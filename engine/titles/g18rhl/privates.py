@@ -26,17 +26,21 @@ from engine.steps.track import LayTrack
 KEO, SZL, TJT, ATB = "KEO", "Szl", "Tjt", "ATB"
 OSTERATH = "935"
 """The tile of KEO, which fits over anything and comes from no other hand."""
+MOUNTAINS = frozenset(
+    {"D13", "E12", "E14", "F11", "F13", "G12", "G14", "H13", "I12", "I14", "J13", "K2", "K12"}
+)
+"""Where Szl may build."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Power:
     """The right of a private to lay one of some tiles on one of some hexes, for nothing, once.
 
-    ``color``: the colour that the phase must allow for it. ``over_anything``: no tile in its way matters, and
-    its ``rotation`` is given. ``connected``: the company's track must lead there. ``special``: labels and numbers
-    of towns do not matter. ``token``: what the company's next token there costs, ``None`` for the price
-    printed on it; ``brings_token``: whether one may be placed at all. ``is_the_lay``: before the normal lay it
-    takes its place. ``closes``: the private closes with it.
+    ``color``: the colour that the phase must allow for it. ``over_anything``: no tile in its way matters,
+    and its ``rotation`` is given. ``connected``: the company's track must lead there. ``special``: labels
+    and numbers of towns do not matter. ``brings_token``: whether the company's next token may follow
+    there, for ``token``, or for the price printed on it. ``is_the_lay``: before the normal lay it takes
+    its place. ``closes``: the private closes with it.
     """
 
     hexes: frozenset[str]
@@ -64,8 +68,8 @@ POWERS = {
         is_the_lay=True,
     ),
     SZL: Power(
-        hexes=frozenset("D13 E12 E14 F11 F13 G12 G14 H13 I12 I14 J13 K2 K12".split()),
-        tiles=frozenset("1 2 3 4 5 6 7 8 9 23 24 25 30 55 56 57 58 69 930 934 937".split()),
+        hexes=MOUNTAINS,
+        tiles=frozenset(map(str, (*range(1, 10), 23, 24, 25, 30, *range(55, 59), 69, 930, 934, 937))),
     ),
     TJT: Power(
         hexes=frozenset({"D9", "F9", "I10"}),
@@ -141,7 +145,8 @@ class LayByPrivate(Step):
             return Refused(Code.POWER_USED, private=private.id)
         if private.closed:
             return Refused(Code.PRIVATE_CLOSED, private=private.id)
-        if actor != self.round.actor or private.owner is None or private.owner != self.round.company.president:
+        president = self.round.company.president
+        if actor != self.round.actor or president is None or private.owner != president:
             return Refused(Code.POWER_OF_OWNER, private=private.id, actor=actor)
         if POWERS[private.id].color not in self.game.phase.tiles:
             return Refused(Code.NOT_IN_THIS_PHASE, lot=private.id, phase=self.game.phase.name)
@@ -261,7 +266,7 @@ class TokenByPrivate(Step):
 
     def offers(self) -> Iterator[Move]:
         assert self._lays.laid is not None  # open() saw to it
-        power, lay = self._lays.laid
+        _, lay = self._lays.laid
         company = self.round.company
         yield Pass(company.id)
         for city in self.game.board.face(lay.hex).tile.cities:

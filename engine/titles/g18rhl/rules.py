@@ -14,7 +14,6 @@ from engine.game import Game
 from engine.ledger import Reason
 from engine.ownership import IPO, Bundle
 from engine.refusals import Code, Refused
-from engine.rounds.base import Round
 from engine.rounds.operating import OperatingRound, by_share_price
 from engine.rounds.priority import most_cash
 from engine.rounds.sets import in_sets
