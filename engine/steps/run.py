@@ -31,15 +31,23 @@ GLANCE = 2_000
 class RunTrains(Step):
     """The company's trains run; no runs at all is allowed.
 
-    ``revenue`` values the runs of a turn together, ``check`` is what the title forbids besides.
+    ``revenue`` values the runs of a turn together, ``length`` says how far a train goes, ``check`` what the
+    title forbids besides.
     """
 
     moves = (RunRoutes,)
     round: OperatingRound
 
-    def __init__(self, *, revenue: Revenue = sum_of_stops, check: RunCheck = lambda game, run: None) -> None:
+    def __init__(
+        self,
+        *,
+        revenue: Revenue = sum_of_stops,
+        length: RunCheck = too_long,
+        check: RunCheck = lambda game, run: None,
+    ) -> None:
         super().__init__()
         self.revenue = revenue
+        self._length = length
         self._check = check
 
     def open(self) -> bool:
@@ -56,7 +64,7 @@ class RunTrains(Step):
         for run in runs:
             why = (
                 route_refusal(self.game.board, company.id, run.route)
-                or too_long(self.game, run)
+                or self._length(self.game, run)
                 or self._check(self.game, run)
             )
             if why:
@@ -109,13 +117,16 @@ class RunTrains(Step):
             return _money(self.revenue(game, [running(train, route) for train, route in runs]))
 
         judge = Judge(
-            too_long=lambda train, route: too_long(game, running(train, route)) is not None,
+            too_long=lambda train, route: self._length(game, running(train, route)) is not None,
             earns=earns,
             total=total,
             kind=lambda train: train.name,
         )
         free = [train for train in company.trains if not train.ran]
         return best_runs(board, company.id, free, judge, effort=effort)
+
+    def skip(self) -> None:
+        self.game.board.note_routes(self.round.company.id)
 
     def offers(self) -> Iterator[Move]:
         company, board = self.round.company, self.game.board

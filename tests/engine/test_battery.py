@@ -54,7 +54,8 @@ def check_invariants(game: Game) -> None:
             whole = sum(certificate.percent for certificate in company.shares.certificates)
             assert company.shares.total() == whole, f"{company.id}: {company.shares.percents}"
             assert all(percent >= 0 for percent in company.shares.percents.values())
-    broke = [name for name, cash in game.ledger.cash.items() if cash < 0 and name != "bank"]
+    may_owe = {"bank", *game.ledger.debtors}
+    broke = [name for name, cash in game.ledger.cash.items() if cash < 0 and name not in may_owe]
     assert not broke
 
 

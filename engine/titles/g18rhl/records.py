@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.moves import BuyShare, LayTile, Move
-from engine.ownership import POOL
+from engine.ownership import IPO, POOL
+from engine.refusals import Code
 from engine.replay import READERS as COMMON
 from engine.titles.g18rhl.receivership import RECEIVERSHIP
 from engine.trading import register
 
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.records import Action
     from engine.replay import Reader, Replay
 
@@ -26,11 +28,13 @@ def _lay_tile(replay: Replay, action: Action) -> Move:
 
 def _buy_shares(replay: Replay, action: Action) -> Move:
     """The president's certificate is bought out of the market only in receivership."""
-    company, _, number = action["shares"][0].rpartition("_")
-    presidents = register(replay.game.companies[company]).certificates[0]
-    if int(number) == presidents.number and presidents in register(replay.game.companies[company]).of(POOL):
-        return BuyShare(replay.actor(action), company, presidents.percent, RECEIVERSHIP)
-    return _common(replay, action, "buy_shares")
+    name, _, number = action["shares"][0].rpartition("_")
+    shares = register(replay.game.companies[name])
+    certificate = shares.certificates[int(number)]
+    source = POOL if certificate in shares.of(POOL) else IPO
+    if certificate.presidents:
+        source = RECEIVERSHIP
+    return BuyShare(replay.actor(action), name, certificate.percent, source)
 
 
 def _link(replay: Replay, action: Action) -> None:
@@ -47,4 +51,16 @@ READERS: dict[str, Reader] = {
     "lay_tile": _lay_tile,
     "buy_shares": _buy_shares,
     "destination_connection": _link,
+}
+
+
+def _always(game: Game, move: Move) -> bool:
+    return True
+
+
+#: what the recording program let its players do although the rules forbid it
+ACCEPTED = {
+    Code.NO_DUTY_TO_BUY: _always,
+    Code.HALF_NOT_NEEDED: _always,
+    Code.OTHER_SHARES_FIRST: _always,
 }

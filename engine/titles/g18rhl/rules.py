@@ -42,7 +42,8 @@ from engine.titles.g18rhl.keg import BuyShares18Rhl
 from engine.titles.g18rhl.link import CheckLink
 from engine.titles.g18rhl.privates import LayByPrivate, TokenByPrivate, kept_closed
 from engine.titles.g18rhl.receivership import BuyPresidency, barred, barred_from_track
-from engine.titles.g18rhl.records import READERS
+from engine.titles.g18rhl.records import ACCEPTED, READERS
+from engine.titles.g18rhl.runs import revenue, run_refusal, too_long
 from engine.titles.g18rhl.track import BOARD
 from engine.trading import register
 
@@ -79,7 +80,7 @@ def operating_round(game: Game, number: int) -> OperatingRound:
         track,
         CheckLink(),
         tokens,
-        RunTrains(),
+        RunTrains(revenue=revenue, length=too_long, check=run_refusal),
         PayDividend(earner=own_shares, move_price=by_dividend),
         Discard(),
         raise_cash,
@@ -183,7 +184,7 @@ RULES = Rules(
     board=BOARD,
     train_events={"close_companies": close_privates},
     readers=READERS,
-    accepted_in_records=frozenset({Code.NO_DUTY_TO_BUY, Code.OTHER_SHARES_FIRST}),
+    accepted_in_records=ACCEPTED,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),

@@ -9,18 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.board.facts import ENDS
-from engine.board.routes import Route, write_route
+from engine.board.routes import write_route
 from engine.events import RevenuePart
 from engine.refusals import Code, Refused
-from engine.revenue import Parts, Running, allowance, stop_value
+from engine.revenue import Parts, Running, visits
+from engine.titles.facts import StopsFacts
 from engine.titles.g18rhl.industry import industry
 from engine.titles.g18rhl.track import FERRY, METROPOLISES
 
 if TYPE_CHECKING:
-    from engine.board.facts import NodeFacts
-    from engine.companies import Company
     from engine.game import Game
-    from engine.trains import Train
 
 RHEINGOLD = "8"
 RHEINGOLD_ENDS = frozenset({"A4", "A6", "L11", "L13"})
@@ -48,27 +46,29 @@ class Call(NamedTuple):
 
     hex: str
     node: int
-    stop: NodeFacts
-    ferry: bool = False
+    kind: str
+    value: int
+    ferry: bool
+
+    @property
+    def parts(self) -> Parts:
+        """What the stop pays, and what the ferry takes."""
+        paid = RevenuePart(self.hex, self.value)
+        return (paid, RevenuePart("ferry", -FERRY_FARE)) if self.ferry else (paid,)
 
 
-def calls(game: Game, route: Route) -> list[Call]:
-    """The stops of a route, a crossing by ferry being one."""
-    board = game.board
+def calls(game: Game, run: Running) -> list[Call]:
+    """The stops of a run, a crossing by ferry being one."""
+    board, stops = game.board, run.route.stops
+    seen = visits(game, run)
     found: list[Call] = []
-    crossed = False
-    for place, end in enumerate(route.stops):
-        if crossed:
-            crossed = False
-            continue
+    for place, end in enumerate(stops):
         hex_id, node = board.name(end)
-        following = route.stops[place + 1 : place + 2]
-        crossed = (
-            bool(following)
-            and following[0] // ENDS == end // ENDS
-            and FERRY in board.face(hex_id).tile.icons
-        )
-        found.append(Call(hex_id, node, board.stop(end), crossed))
+        by_ferry = FERRY in board.face(hex_id).tile.icons
+        if by_ferry and place and stops[place - 1] // ENDS == end // ENDS:
+            found[-1] = found[-1]._replace(ferry=True)
+        else:
+            found.append(Call(hex_id, node, seen[place].kind, seen[place].value, ferry=False))
     return found
 
 
@@ -80,17 +80,24 @@ def links(game: Game) -> int:
 # what a run may be
 
 
-def too_long(game: Game, train: Train, route: Route) -> Refused | None:
-    """Why a route has more cities than the train may visit; towns cost nothing."""
-    cities = sum(call.stop.kind != "town" for call in calls(game, route))
-    if cities > max(entry.visit for entry in allowance(train) if "city" in entry.kinds):
-        return Refused(Code.ROUTE_TOO_LONG, train=train.name, route=write_route(game.board, route))
+def too_long(game: Game, run: Running) -> Refused | None:
+    """Why a route has more cities than its train may visit; towns cost nothing."""
+    cities = sum(call.kind != "town" for call in calls(game, run))
+    if cities > allowance(run).visit:
+        return Refused(Code.ROUTE_TOO_LONG, train=run.train.name, route=write_route(game.board, run.route))
     return None
 
 
-def run_refusal(game: Game, company: Company, run: Running) -> Refused | None:
+def allowance(run: Running) -> StopsFacts:
+    """How many cities the train of a run visits, and how many of them pay."""
+    distance = run.train.side.distance
+    assert not isinstance(distance, int)  # all trains of 18Rhl tell cities from towns
+    return next(entry for entry in distance if "city" in entry.kinds)
+
+
+def run_refusal(game: Game, run: Running) -> Refused | None:
     """What 18Rhl forbids about a run: its ends, and both banks of a metropolis without the ferry."""
-    visited = calls(game, run.route)
+    visited = calls(game, run)
     if len(visited) < 2:
         return Refused(Code.ROUTE_TOO_SHORT, route=write_route(game.board, run.route))
     hexes = [call.hex for call in visited]
@@ -99,7 +106,7 @@ def run_refusal(game: Game, company: Company, run: Running) -> Refused | None:
             return Refused(Code.FERRY_NEEDED, hex=call.hex)
     if run.train.name == RHEINGOLD:
         return _rheingold_refusal(game, visited)
-    return _ends_refusal(game, company, visited[0], visited[-1])
+    return _ends_refusal(game, run.company, visited[0], visited[-1])
 
 
 def _rheingold_refusal(game: Game, visited: list[Call]) -> Refused | None:
@@ -112,18 +119,18 @@ def _rheingold_refusal(game: Game, visited: list[Call]) -> Refused | None:
     return None
 
 
-def _ends_refusal(game: Game, company: Company, first: Call, last: Call) -> Refused | None:
+def _ends_refusal(game: Game, company: str, first: Call, last: Call) -> Refused | None:
     """Other trains end in cities, not in two hexes of one region, not where another company is at home."""
     for call in (first, last):
-        if call.stop.kind == "town":
+        if call.kind == "town":
             return Refused(Code.TOWN_AT_END, hex=call.hex)
     for region in REGIONS:
         if first.hex in region and last.hex in region:
             return Refused(Code.SAME_REGION, hex=first.hex, other=last.hex)
     for call in (first, last):
-        if call.hex in OUTPOSTS and (owners := set(game.board.city(call.hex, call.node).owners())):
-            if company.id not in owners:
-                return Refused(Code.OUTPOST_TAKEN, hex=call.hex, company=", ".join(owners))
+        owners = list(game.board.city(call.hex, call.node).owners()) if call.hex in OUTPOSTS else []
+        if owners and company not in owners:
+            return Refused(Code.OUTPOST_TAKEN, hex=call.hex, company=owners[0])
     return None
 
 
@@ -132,27 +139,20 @@ def _ends_refusal(game: Game, company: Company, first: Call, last: Call) -> Refu
 
 def revenue(game: Game, runs: list[Running]) -> list[Parts]:
     """What each run earns, part by part."""
-    return [
-        _rheingold(game, train, route) if train.name == RHEINGOLD else _ordinary(game, train, route)
-        for train, route in runs
-    ]
+    return [_rheingold(game, run) if run.train.name == RHEINGOLD else _ordinary(game, run) for run in runs]
 
 
-def _ordinary(game: Game, train: Train, route: Route) -> Parts:
+def _ordinary(game: Game, run: Running) -> Parts:
     """All stops of a run, and its bonuses."""
-    visited = calls(game, route)
-    parts: list[RevenuePart] = []
-    for call in visited:
-        parts.append(RevenuePart(call.hex, stop_value(game, call.stop, train)))
-        if call.ferry:
-            parts.append(RevenuePart("ferry", -FERRY_FARE))
+    visited = calls(game, run)
     bonuses = {
         "montan": montan(game, visited),
         "ruhr": PER_LINK * links(game) if _visits(visited, EASTERN_RUHR) else 0,
         "iron_rhine": IRON_RHINE if _visits(visited, EASTERN_RUHR) and _visits(visited, {ANTWERP}) else 0,
         "ratingen": ratingen(game, visited),
     }
-    return (*parts, *(RevenuePart(name, amount) for name, amount in bonuses.items() if amount))
+    stops = (part for call in visited for part in call.parts)
+    return (*stops, *(RevenuePart(name, amount) for name, amount in bonuses.items() if amount))
 
 
 def _visits(visited: list[Call], hexes: frozenset[str] | set[str]) -> bool:
@@ -183,24 +183,22 @@ def ratingen(game: Game, visited: list[Call]) -> int:
     return RATINGEN_BONUS if played and _visits(visited, {RATINGEN}) and steel(game, visited) else 0
 
 
-def _rheingold(game: Game, train: Train, route: Route) -> Parts:
+def _rheingold(game: Game, run: Running) -> Parts:
     """The best eight cities of a run; metropolises twice if both its ends are the Rheingold's.
 
     Implements `18rhl/resumen#rheingold`.
     """
-    visited = calls(game, route)
+    visited = calls(game, run)
     doubled = {visited[0].hex, visited[-1].hex} <= RHEINGOLD_ENDS
     stops: list[Parts] = []
     for call in visited:
-        if call.stop.kind == "town":
-            continue
-        parts = [RevenuePart(call.hex, stop_value(game, call.stop, train))]
-        if call.ferry:
-            parts.append(RevenuePart("ferry", -FERRY_FARE))
-        if doubled and call.hex in METROPOLISES:
-            parts.append(RevenuePart("rheingold", sum(part.amount for part in parts)))
-        stops.append(tuple(parts))
-    paid = max(entry.pay for entry in allowance(train) if "city" in entry.kinds)
-    worth = [sum(part.amount for part in parts) for parts in stops]
-    best = set(sorted(range(len(stops)), key=lambda place: -worth[place])[:paid])
-    return tuple(part for place, parts in enumerate(stops) if place in best for part in parts)
+        if call.kind != "town":
+            again = RevenuePart("rheingold", total(call.parts))
+            stops.append((*call.parts, again) if doubled and call.hex in METROPOLISES else call.parts)
+    best = sorted(range(len(stops)), key=lambda place: -total(stops[place]))[: allowance(run).pay]
+    return tuple(part for place in sorted(best) for part in stops[place])
+
+
+def total(parts: Parts) -> int:
+    """The sum of parts of a revenue."""
+    return sum(part.amount for part in parts)
