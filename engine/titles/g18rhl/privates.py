@@ -147,9 +147,11 @@ class LayByPrivate(Step):
             return Refused(Code.PRIVATE_CLOSED, private=private.id)
         president = self.round.company.president
         if actor != self.round.actor or president is None or private.owner != president:
-            return Refused(Code.POWER_OF_OWNER, private=private.id, actor=actor)
-        if POWERS[private.id].color not in self.game.phase.tiles:
-            return Refused(Code.NOT_IN_THIS_PHASE, lot=private.id, phase=self.game.phase.name)
+            return Refused(Code.POWER_OF_PRESIDENT, private=private.id, actor=actor)
+        color = POWERS[private.id].color
+        if color not in self.game.phase.tiles:
+            first = next(phase.name for phase in self.game.title.facts.phases if color in phase.tiles)
+            return Refused(Code.POWER_NOT_YET, private=private.id, first=first, phase=self.game.phase.name)
         if self._tokens.placed or self._trains.bought:
             return Refused(Code.POWER_TOO_LATE, private=private.id)
         return None

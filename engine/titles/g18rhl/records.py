@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.moves import BuyShare, LayTile, Move
-from engine.ownership import IPO, POOL
 from engine.refusals import Code
 from engine.replay import READERS as COMMON
 from engine.titles.g18rhl.receivership import RECEIVERSHIP
-from engine.trading import register
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -28,13 +26,11 @@ def _lay_tile(replay: Replay, action: Action) -> Move:
 
 def _buy_shares(replay: Replay, action: Action) -> Move:
     """The president's certificate is bought out of the market only in receivership."""
-    name, _, number = action["shares"][0].rpartition("_")
-    shares = register(replay.game.companies[name])
-    certificate = shares.certificates[int(number)]
-    source = POOL if certificate in shares.of(POOL) else IPO
-    if certificate.presidents:
-        source = RECEIVERSHIP
-    return BuyShare(replay.actor(action), name, certificate.percent, source)
+    move = _common(replay, action, "buy_shares")
+    assert isinstance(move, BuyShare)  # no private of 18Rhl is exchanged for shares
+    if action["shares"][0].endswith("_0"):
+        return BuyShare(move.actor, move.company, move.percent, RECEIVERSHIP)
+    return move
 
 
 def _link(replay: Replay, action: Action) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine import game_end, limits
 from engine.board.upgrades import Terms
-from engine.closing import close_private
+from engine.closing import close_all_privates
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import Reason
@@ -46,10 +46,6 @@ from engine.titles.g18rhl.records import ACCEPTED, READERS
 from engine.titles.g18rhl.runs import revenue, run_refusal, too_long
 from engine.titles.g18rhl.track import BOARD
 from engine.trading import register
-
-
-def set_up(game: Game) -> None:
-    """Nothing besides the common part."""
 
 
 def stock_round(game: Game) -> StockRound:
@@ -146,13 +142,6 @@ def help_of_president(game: Game, company: Company) -> tuple[str, Reason] | None
 TRAINS = TrainRules(must_buy=must_buy, from_others=from_others, helper=help_of_president, sale_binds=True)
 
 
-def close_privates(game: Game) -> None:
-    """The first 5-train closes every private. Implements `18rhl/resumen#cierre-privadas`."""
-    for private in game.privates.values():
-        if not private.closed:
-            close_private(game, private)
-
-
 def over(game: Game) -> str | None:
     """The game goes on until nobody is left to play it."""
     return None if game.solvent else "bankruptcy"
@@ -168,7 +157,6 @@ def cash_and_shares(game: Game, player: str) -> int:
 
 
 RULES = Rules(
-    set_up=set_up,
     first_round=auction,
     next_round=in_sets(stock_round, operating_round),
     over=over,
@@ -182,7 +170,7 @@ RULES = Rules(
     treasury_shown=lambda game, company: register(company).percent(IPO),
     par_shown=lambda game, company: game.market.price(company.id),
     board=BOARD,
-    train_events={"close_companies": close_privates},
+    train_events={"close_companies": close_all_privates},
     readers=READERS,
     accepted_in_records=ACCEPTED,
     flows=(
