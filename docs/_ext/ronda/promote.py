@@ -19,7 +19,7 @@ from pathlib import Path
 
 import polib
 from rich.console import Console
-from rich.syntax import Syntax
+from rich.text import Text
 
 from .catalogues import LOCALES, PAGES, TRANSLATIONS
 from .malformed import Malformed
@@ -153,8 +153,8 @@ def main(arguments: Sequence[str] | None = None, pages: Path = PAGES, locales: P
             print(f"{shown}: {error}", file=sys.stderr)
     for path, (old, new) in changes.items():
         shown = os.path.relpath(path)
-        lines = difflib.unified_diff(old.splitlines(), new.splitlines(), shown, shown, n=0, lineterm="")
-        screen.print(Syntax("\n".join(lines), "diff", background_color="default", word_wrap=True))
+        for line in difflib.unified_diff(old.splitlines(), new.splitlines(), shown, shown, n=0, lineterm=""):
+            screen.print(Text(line, {"+": "green", "-": "red"}.get(line[0], "dim")))
         if not given.check:
             write(path, new)
     print(f"{len(changes)} file(s) {'would change' if given.check else 'promoted'}", file=sys.stderr)

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 EXTENSIONS = ("alert", "colon_fence", "deflist")
 
-PLAYED = frozenset({"moves", "state", "refused", "check"})
-"""Blocks whose text is spoken to the engine, line by line."""
+PLAYED = frozenset({"moves", "state", "refused", "check", "partida"})
+"""Blocks whose text is spoken to the engine, line by line; ``partida`` fetches a game of ours."""
 
 SHOWN = frozenset(
     {"compare", "facts", "flows", "map", "market", "phase", "questions", "rules", "sheet", "titles"}

@@ -54,6 +54,9 @@ def _note(env: BuildEnvironment, docname: str, script: Script) -> None:
     """The page depends on the facts and rules that it uses, on the words, and on this extension."""
     if script.page.front.start:
         env.note_dependency(str(script.root / script.page.front.start), docname=docname)
+    for block in script.page.blocks:
+        if block.name == "partida":
+            env.note_dependency(str(script.root / block.argument.partition(" ")[0]), docname=docname)
     if not script.page.items:
         return
     files = [*_HERE.rglob("*.py"), words_file(env.config.language)]

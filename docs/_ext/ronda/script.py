@@ -230,15 +230,19 @@ class _Playing:
             return
         self.table.title = self._title(front.game, front.line)
         if front.start:
-            self._replay(front.start, front.until)
+            self._replay(front.start, front.until, front.line)
         elif front.players:
             self.table.game = self._new_game(front.game, front.players, front.options, front.seed)
             self.table.step = self.table.move = len(self.table.game.events)
-        for question in front.follow:
+        self._follow()
+
+    def _follow(self) -> None:
+        """Ask anew what the panels follow: a game begins."""
+        for question in self.front.follow:
             try:
                 self.shown[question] = self._ask(question)
             except BadQuestion as error:
-                self._problem(front.line, f"follow: {error}")
+                self._problem(self.front.line, f"follow: {error}")
 
     def _new_game(self, title: str, players: Sequence[str], options: Sequence[str], seed: int) -> Game:
         try:
@@ -246,29 +250,32 @@ class _Playing:
         except ValueError as error:
             raise self._stop(self.front.line, str(error)) from error
 
-    def _replay(self, name: str, until: str | None) -> None:
-        """Begin from a game of our own."""
+    def _replay(self, name: str, until: str | None, at_line: int) -> Group:
+        """Begin from a game of our own; returns the moves that lead there."""
         path = (self.script.root / name).resolve()
         if not path.is_relative_to(self.script.root.resolve()) or not path.is_file():
-            raise self._stop(self.front.line, f"there is no game {name!r}")
+            raise self._stop(at_line, f"there is no game {name!r}")
         try:
             partida = read_partida(path.read_text("utf-8"))
             moves = partida.moves_until(until)
         except Malformed as error:
-            raise self._stop(self.front.line, f"{name}: {error}") from error
+            raise self._stop(at_line, f"{name}: {error}") from error
         front = partida.front
         if front.game != self.front.game:
-            raise self._stop(self.front.line, f"{name} is a game of {front.game}, not of {self.front.game}")
+            raise self._stop(at_line, f"{name} is a game of {front.game}, not of {self.front.game}")
         game = self.table.game = self._new_game(str(front.game), front.players, front.options, front.seed)
+        played: list[Move] = []
         for line, text in moves:
             try:
                 move = notation.read(text)
+                played.append(move)
                 # what the last of them does is what the page finds on the table
                 self.table.step = self.table.move = len(game.events)
                 self.table.actor = move.actor
                 game.play(move)
             except (notation.Unreadable, Refused) as error:
-                raise self._stop(self.front.line, f"{name}, line {line}: {text}: {error}") from error
+                raise self._stop(at_line, f"{name}, line {line}: {text}: {error}") from error
+        return Group(Where(game.round.name, game.phase.name), tuple(played), ())
 
     def _of_title(self, text: str) -> tuple[Title | None, str]:
         """The title that a text names before a colon, as in ``1830: bank_size``, and the rest."""
@@ -297,6 +304,10 @@ class _Playing:
             return
         if block.name == "state":
             self._state(block)
+        elif block.name == "partida":
+            name, _, mark = block.argument.partition(" ")
+            self.done.results[block.index] = self._replay(name, mark.strip() or None, block.line)
+            self._follow()
         elif block.name in ("moves", "refused"):
             if self.table.game is None:
                 missing = f"{{{block.name}}} needs 'game' and 'players' in the front matter"

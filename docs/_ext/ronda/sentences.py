@@ -76,6 +76,8 @@ def block_nodes(script: Script, node: placed, words: Words) -> list[nodes.Node]:
     result, name = script.results[node["index"]], node["block"]
     if name == "moves":
         return list(_group(cast(Group, result), words))
+    if name == "partida":
+        return [_before(cast(Group, result), words)]
     if name == "state":
         return [panel(cast(Panel, result).rows, words, script.page.front.game)]
     if name == "refused":
@@ -120,15 +122,20 @@ def _group(group: Group, words: Words) -> Iterator[nodes.Node]:
     )
     if transfers := _transfers(group.events, words):
         yield tag("ul", *transfers, class_="rd-pays", aria_label=words.text("pays.label"))
+    yield _folded(group, words.text("moves.label"), words)
+
+
+def _before(group: Group, words: Words) -> nodes.Node:
+    """The game of ours that leads to the position which follows."""
+    return _folded(group, words.text("partida.label", {"moves": len(group.moves)}), words)
+
+
+def _folded(group: Group, label: str, words: Words) -> nodes.Node:
+    """Moves, for those who want to see them."""
     lines: list[nodes.Node | str] = []
     for move in group.moves:
-        lines += [*told(sentence(move, words), title), "\n"]
-    yield tag(
-        "details",
-        tag("summary", words.text("moves.label")),
-        tag("pre", *lines[:-1], tabindex="0"),
-        class_="rd-moves",
-    )
+        lines += [*told(sentence(move, words), words.title), "\n"]
+    return tag("details", tag("summary", label), tag("pre", *lines[:-1], tabindex="0"), class_="rd-moves")
 
 
 def _transfers(events: Iterable[Event], words: Words) -> list[tag]:
