@@ -69,7 +69,7 @@ class PlaceTokens(Step):
         game, company = self.game, self.round.company
         if why := self._barred(game, company):
             return why
-        if self.done and company.tokens:
+        if self.placed and company.tokens:
             return Refused(Code.ONE_TOKEN, company=company.id)
         if not company.tokens:
             return Refused(Code.NO_TOKEN_LEFT, company=company.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Game
 from engine.ledger import BANK, Reason
-from engine.moves import Pass
+from engine.moves import Bankrupt, Pass
 from engine.ownership import IPO, POOL
 from engine.trading import register
 from engine.trains import Train
@@ -73,6 +73,30 @@ J1: par KEG 60
 J2: buy 20% KEG
 J3: buy 20% KEG
 """
+GVE_FLOATS = """
+J1: pass
+J2: par GVE 80
+J3: pass
+J4: pass
+J1: buy 10% GVE
+J2: buy 10% GVE
+J3: pass
+J4: pass
+J1: pass
+"""
+BME_FLOATS = """
+J1: pass
+J2: pass
+J3: pass
+J4: par BME 80
+J1: buy 10% BME
+J2: buy 10% BME
+J3: buy 10% BME
+J4: pass
+J1: pass
+J2: pass
+J3: pass
+"""
 
 
 def position(*scripts: str, seats: str = SEATS, options: tuple[str, ...] = ()) -> Game:
@@ -83,6 +107,16 @@ def position(*scripts: str, seats: str = SEATS, options: tuple[str, ...] = ()) -
 def adr_must_buy() -> Game:
     """ADR has a route, no train, and J1 directs it with 50%; nobody else holds any."""
     return position(AUCTION, ADR_FLOATS, ADR_BUILDS)
+
+
+def adr_in_receivership() -> Game:
+    """J1 went bankrupt over ADR's first train, which ADR bought on debt; half of it was in the market."""
+    game = adr_must_buy()
+    unsold_to_market(game, "ADR")
+    set_price(game, "ADR", 50, (5, 0))
+    set_cash(game, ADR=10, J1=5)
+    game.play(Bankrupt("ADR"))
+    return game
 
 
 def set_cash(game: Game, **purses: int) -> None:

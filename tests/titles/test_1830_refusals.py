@@ -102,7 +102,7 @@ B_AND_O_NEEDS = (*PHASE_5, B_AND_O_IN_NEED)
         (PHASE_2, "B&O: token I15", Code.TOKEN_IN_HEX),
         (PHASE_2, "B&O: token I13", Code.NO_CITY),
         ((*PHASE_2, "B&O: lay 57@0 J14\nB&O: token J14"), "B&O: token J14", Code.ONE_TOKEN),
-        (B_AND_O_NEEDS, "B&O: token J14", Code.ONE_TOKEN),
+        (B_AND_O_NEEDS, "B&O: token J14", Code.NOT_ENOUGH_CASH),
         # trains, in phase 2
         ((*PHASE_2, "B&O: pass"), "B&O: train 3", Code.NOT_ON_OFFER),
         ((*PHASE_2, "B&O: pass"), "B&O: train D", Code.NOT_ON_OFFER),

@@ -175,6 +175,7 @@ class TokenOnLay(Step):
         self.lay_step.laid = None
         if isinstance(move, PlaceToken):
             put_token(self.game, self.round.company, move.hex, move.city)
+            self._tokens.placed = True
             self._tokens.done = True
 
     def offers(self) -> Iterator[Move]:

@@ -15,11 +15,12 @@ from engine.companies import Company, Private
 from engine.events import TileLaid
 from engine.game import Game
 from engine.ledger import BANK, Reason
-from engine.moves import LayTile, Move, Pass, PlaceToken
+from engine.moves import Buy, LayTile, Move, Pass, PlaceToken, SellLot
 from engine.refusals import Code, Refused
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
 from engine.steps.buy_trains import BuyTrains
+from engine.steps.stock_turn import Item
 from engine.steps.token import PlaceTokens, put_token
 from engine.steps.track import LayTrack
 
@@ -273,3 +274,19 @@ class TokenByPrivate(Step):
         yield Pass(company.id)
         for city in self.game.board.face(lay.hex).tile.cities:
             yield PlaceToken(company.id, lay.hex, city, lay.power)
+
+
+class KeepPrivates(Item):
+    """No private is ever sold, neither to the bank nor to another player."""
+
+    moves = (Buy, SellLot)
+
+    def available(self, player: str) -> bool:
+        return False
+
+    def refusal(self, move: Move) -> Refused | None:
+        assert isinstance(move, (Buy, SellLot))  # takes() saw to it
+        return Refused(Code.NEVER_SOLD, lot=move.lot)
+
+    def do(self, move: Move) -> None:
+        """Nobody gets this far."""

@@ -32,10 +32,10 @@ def barred(game: Game, company: Company) -> Refused | None:
 
 def barred_from_track(game: Game, company: Company) -> Refused | None:
     """A company in debt lays no track either, also under a new president."""
+    if why := barred(game, company):
+        return why
     cash = game.cash(company.id)
-    if cash < 0:
-        return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=0, cash=cash)
-    return barred(game, company)
+    return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=0, cash=cash) if cash < 0 else None
 
 
 class BuyPresidency(Item):

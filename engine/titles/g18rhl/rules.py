@@ -40,7 +40,7 @@ from engine.titles.g18rhl.capital import (
 )
 from engine.titles.g18rhl.keg import BuyShares18Rhl
 from engine.titles.g18rhl.link import CheckLink
-from engine.titles.g18rhl.privates import LayByPrivate, TokenByPrivate, kept_closed
+from engine.titles.g18rhl.privates import KeepPrivates, LayByPrivate, TokenByPrivate, kept_closed
 from engine.titles.g18rhl.receivership import BuyPresidency, barred, barred_from_track
 from engine.titles.g18rhl.records import ACCEPTED, READERS
 from engine.titles.g18rhl.runs import revenue, run_refusal, too_long
@@ -55,6 +55,7 @@ def stock_round(game: Game) -> StockRound:
         BuyShares18Rhl(on_sale=has_price),
         StartCompany(may_start=anybody),
         SellToPool(may_sell=may_sell, drop=down_once),
+        KeepPrivates(),
         over_limit=limits.above_a_limit,
     )
     return StockRound(game, turn, at_end=end_of_stock_round, priority=most_cash)
