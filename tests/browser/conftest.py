@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import http.server
 import threading
 from collections.abc import Iterator
@@ -11,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
 from ronda import site as builder
 
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 900}
 
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
@@ -56,18 +56,23 @@ def chromium(browser: str) -> Iterator[Browser]:
 class Reader:
     """Opens pages, and remembers calls to other hosts and errors of scripts."""
 
-    def __init__(self, chromium: Browser, address: str) -> None:
+    def __init__(self, chromium: Browser, window: BrowserContext, address: str) -> None:
         self.chromium = chromium
+        self.window = window
         self.address = address
         self.strangers: list[str] = []
         self.errors: list[str] = []
-        self._contexts: list[BrowserContext] = []
+        self._open: list[BrowserContext | Page] = []
 
-    def opens(self, place: str, **options: Any) -> Page:
-        """A page of the site in a fresh window. Options are those of a browser context."""
-        context = self.chromium.new_context(**{"viewport": DESK, "reduced_motion": "reduce", **options})
-        self._contexts.append(context)
-        page = context.new_page()
+    def opens(self, place: str, viewport: ViewportSize = DESK, **options: Any) -> Page:
+        """A page of the site. With options (of a browser context) in a fresh browser that knows nothing."""
+        window = self.window
+        if options:
+            window = self.chromium.new_context(reduced_motion="reduce", **options)
+            self._open.append(window)
+        page = window.new_page()
+        self._open.append(page)
+        page.set_viewport_size(viewport)
         page.on("request", lambda request: self._judge(request.url))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         response = page.goto(f"{self.address}/{place}")
@@ -79,16 +84,23 @@ class Reader:
             self.strangers.append(url)
 
     def leaves(self) -> None:
-        """Close all windows."""
-        for context in self._contexts:
-            with contextlib.suppress(Exception):  # a test may have closed one
-                context.close()
+        """Close everything."""
+        for opened in reversed(self._open):
+            opened.close()
+
+
+@pytest.fixture(scope="session")
+def window(chromium: Browser) -> Iterator[BrowserContext]:
+    """One window for all that needs no fresh one: opening many takes time."""
+    context = chromium.new_context(reduced_motion="reduce")
+    yield context
+    context.close()
 
 
 @pytest.fixture
-def reader(chromium: Browser, address: str) -> Iterator[Reader]:
+def reader(chromium: Browser, window: BrowserContext, address: str) -> Iterator[Reader]:
     """Somebody who reads; at the end, no other host was called and no script failed."""
-    someone = Reader(chromium, address)
+    someone = Reader(chromium, window, address)
     yield someone
     someone.leaves()
     assert someone.strangers == [], "the site calls nobody"

@@ -1,4 +1,4 @@
-"""Going about the site: languages, steps, search, the cards of the glossary, and all of it without scripts."""
+"""Going about the site: languages, steps, search, the glossary's cards, and all of it without scripts."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ pytestmark = one_worker
 @pytest.mark.parametrize("name", PAGES)
 def test_the_language_switch_keeps_page_and_section(reader: Reader, name: str) -> None:
     page = reader.opens(f"es/{name}.html")
+    links = page.eval_on_selector_all(
+        "link[hreflang]", "links => links.map(link => [link.hreflang, new URL(link.href).pathname])"
+    )
+    assert sorted(links) == [["en", f"/en/{name}.html"], ["es", f"/es/{name}.html"]], "for search engines"
     sections = page.eval_on_selector_all("article section[id]", "all => all.map(section => section.id)")
     last = sections[-1]
     page.evaluate("place => { location.hash = place; }", last)
@@ -22,15 +26,6 @@ def test_the_language_switch_keeps_page_and_section(reader: Reader, name: str) -
     assert there == sections, "a link to a section is good in all languages"
     page.click(".rd-lang [data-language=es]")
     page.wait_for_url(f"**/es/{name}.html#{last}")
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_search_engines_are_told_of_the_other_language(reader: Reader, name: str) -> None:
-    page = reader.opens(f"es/{name}.html")
-    links = page.eval_on_selector_all(
-        "link[hreflang]", "links => links.map(link => [link.hreflang, new URL(link.href).pathname])"
-    )
-    assert sorted(links) == [["en", f"/en/{name}.html"], ["es", f"/es/{name}.html"]]
 
 
 @pytest.mark.parametrize(("locale", "language"), [("es-MX", "es"), ("en-GB", "en"), ("fr-FR", "en")])
