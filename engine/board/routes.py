@@ -7,16 +7,19 @@ visited, or whether any is, ``.k`` names the node and ``.-`` none: ``F20.0-G19.1
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.board.chains import Chain, chains_from
-from engine.board.facts import ENDS, NODE
+from engine.board.facts import ENDS, JUNCTION, NODE
+from engine.board.grid import EDGES
 from engine.refusals import Code, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from engine.board.board import Board
+    from engine.board.tile import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,18 +99,37 @@ def write_route(board: Board, route: Route) -> str:
     hexes = [route.stops[0] // ENDS]
     for chain in route.chains:
         hexes += chain.hexes[1:]
-    own = _visits(route)
-    others = [_visits(one) for one in _routes_over(board, hexes)]
     words = []
-    for place, index in enumerate(hexes):
-        word = board.hexes[index]
-        if any(visits[place] != own[place] for visits in others):
-            stop = own[place]
-            word += ".-" if stop is None else f".{stop % ENDS - NODE}"
-        words.append(word)
+    for index, stop, open_ in zip(hexes, _visits(route), _ambiguous(board, route, hexes), strict=True):
+        mark = "" if not open_ else ".-" if stop is None else f".{stop % ENDS - NODE}"
+        words.append(board.hexes[index] + mark)
     text = "-".join(words)
     _remember(board, text, route)
     return text
+
+
+def _ambiguous(board: Board, route: Route, hexes: list[int]) -> list[bool]:
+    """For each hex of a route's text, whether the hexes alone leave open what is visited there."""
+    if len(hexes) > 1 and len(set(hexes)) == len(hexes):
+        uses = route.uses
+        edges = (1 << NODE) - 1
+        return [_ways(board.plots[index].face, uses >> index * ENDS & edges) > 1 for index in hexes]
+    own = _visits(route)
+    others = [_visits(one) for one in _routes_over(board, hexes)]
+    return [any(visits[place] != own[place] for visits in others) for place in range(len(hexes))]
+
+
+@cache
+def _ways(face: Face, edges: int) -> int:
+    """How many ways there are on a tile between two edges, or from one edge to a stop."""
+    lines = set(face.paths) | {(b, a) for a, b in face.paths}
+    arms = {a for a, b in lines if b == JUNCTION}
+    lines |= {(a, b) for a in arms for b in arms if a != b}
+    first, *second = [edge for edge in EDGES if edges >> edge & 1]
+    nodes = [b for a, b in lines if a == first and NODE <= b < JUNCTION]
+    if not second:
+        return len(nodes)
+    return sum((node, second[0]) in lines for node in nodes) + ((first, second[0]) in lines)
 
 
 def _parsed(board: Board, text: str) -> tuple[list[int], list[str]]:
