@@ -196,3 +196,21 @@ ONE_OF_SIX_BUYS_ELEVEN = "\n".join(
         OTHERS,
     ]
 )
+
+#: after ``AUCTION``: J1 gathers 60 % of NYC in the second stock round and sells 50 %, J2 becomes president
+NYC_DUMPED = """
+J1: par NYC 67
+J2: buy 10% NYC
+J1: buy 10% NYC
+J2: buy 10% NYC
+J1: pass
+J2: pass
+J1: buy 10% NYC
+J1: pass
+J2: pass
+J1: buy 10% NYC
+J1: pass
+J2: pass
+J1: buy 10% NYC
+J1: sell 50% NYC
+"""
