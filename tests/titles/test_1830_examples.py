@@ -252,3 +252,10 @@ def test_a_bankruptcy_ends_the_game() -> None:
     assert (game.finished, game.end) == (True, "bankruptcy")
     # B&O 2 x 55, C&O 2 x 30, ERIE 2 x 58 stay his
     assert {player: game.rules.worth(game, player) for player in game.seating} == {"J1": 854, "J2": 286}
+
+
+def test_a_private_sold_between_players_is_the_purchase_of_the_turn() -> None:
+    game = two(*PHASE_2, FIRST_OPERATING_ROUND, "J1: buy CS for 90")
+    assert cash(game) == {"J1": 3, "J2": 178}
+    assert game.privates["CS"].owner == "J1"
+    assert refused(game, "J1: buy MH for 1").code is Code.ONE_PURCHASE
