@@ -22,7 +22,8 @@ FRAME = """() => {
     const pages = "article, script, .sidebar-tree, .rd-lang, .toc-tree";
     copy.querySelectorAll(pages).forEach(node => node.remove());
     const names = ["aria-label", "title", "placeholder"];
-    const said = [...copy.querySelectorAll("*")].flatMap(node => names.map(name => node.getAttribute(name) || ""));
+    const all = [...copy.querySelectorAll("*")];
+    const said = all.flatMap(node => names.map(name => node.getAttribute(name) || ""));
     return [copy.textContent, ...said].join("\\n");
 }"""
 """All that is said and written around the text of a page."""
