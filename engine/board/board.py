@@ -100,20 +100,6 @@ class Board:
         self.routes: dict[Hashable, tuple[Route, tuple[tuple[int, Track], ...]]] = {}
         """Routes that were read, with the track they run over: the memory of engine.board.routes."""
 
-    def copy(self) -> Board:
-        """Return a board in the same position that changes independently."""
-        other = Board.__new__(Board)
-        other.__dict__.update(self.__dict__)
-        other.supply = dict(self.supply)
-        other.plots = list(self.plots)
-        other.facing = list(self.facing)
-        other._stations = dict(self._stations)
-        other._networks = {company: list(known) for company, known in self._networks.items()}
-        other._carried = dict(self._carried)
-        other._routed = set(self._routed)
-        other.routes = dict(self.routes)
-        return other
-
     # What lies where
 
     def plot(self, hex_id: str) -> Plot:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.board.facts import ENDS, NODE
+from engine.board.facts import ENDS, JUNCTION, NODE
 from engine.board.grid import EDGES
 
 if TYPE_CHECKING:
@@ -37,10 +37,6 @@ class Network:
     """Two stops that are no ports can be joined: a company that must own a train must own one now."""
     sight: tuple[tuple[int, Plot], ...]
     """All hexes that were looked at, as they were: the network holds while they are unchanged."""
-
-    def reaches_hex(self, index: int) -> bool:
-        """Whether connected track lies on a hex."""
-        return any(path // ENDS == index for path in self.paths)
 
 
 def explore(board: Board, company: str, stations: tuple[int, ...]) -> Network:
@@ -156,8 +152,11 @@ class Walk:
             ):
                 known.add(target.path)
                 found.add(target)
-                if target.stop:
-                    self.reached.add(target.end)
+                self.reached.update(
+                    end
+                    for end in (target.start, target.end)
+                    if NODE <= end % ENDS < JUNCTION and end not in self._stations
+                )
             else:
                 dead.add(target.path)
 

@@ -1,7 +1,7 @@
 """What lies and stands on one hex: the track, the stations of each city, the places kept for others.
 
-A plot never changes; a lay or a station makes a new one. So a board is copied by copying a list, and
-whatever was computed from a plot holds while that plot is there.
+A plot never changes; a lay or a station makes a new one. So whatever was computed from a plot holds while
+that plot is there.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ code (engine.board.facts: edges 0-5, nodes from 6, junction 15).
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.board.facts import ENDS, JUNCTION, NODE
@@ -61,11 +61,6 @@ class Face:
     def color(self) -> str:
         """The tile's colour."""
         return self.tile.color
-
-    @cached_property
-    def lawson(self) -> bool:
-        """Whether its track meets in a junction without a stop."""
-        return any(JUNCTION in ends for ends in self.paths)
 
 
 class Arm:

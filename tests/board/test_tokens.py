@@ -115,16 +115,6 @@ def test_names_that_are_none() -> None:
         assert refused.value.code == code
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    board = board_of("1830")
-    other = board.copy()
-    other.lay("F16", "57", 0)
-    other.place_token("PRR", "H12", 0)
-    assert board.face("F16").name == "F16"
-    assert board.stations("PRR") == ()
-    assert board.supply["57"] == other.supply["57"] + 1
-
-
 def test_tiles_go_back_to_the_supply() -> None:
     board = board_of("1830")
     yellow, green = board.supply["57"], board.supply["14"]
