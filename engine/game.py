@@ -148,6 +148,7 @@ class Game:
         self.phase = phase
         self.depot.opened.add(phase.name)
         self.tell(PhaseBegan(phase.name))
+        self.rules.on_phase(self)
 
     def _settle(self) -> None:
         while not self.finished:

@@ -174,7 +174,6 @@ class Board:
         index = self._index(hex_id)
         plot, _ = self.carried(index, self.faces.face(tile, 0))
         self._put(index, plot)
-        self.forget_networks()
 
     # Tokens and reservations
 

@@ -66,6 +66,8 @@ class OperatingRound(Round):
 
     def next_turn(self) -> None:
         if self.actor is not None:
+            if operates(self.company):
+                self.game.board.note_routes(self.company.id)
             self._after_turn(self.game, self.company)
         self.place += 1
         while self.place < len(self.companies) and not operates(self.companies[self.place]):
