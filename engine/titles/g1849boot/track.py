@@ -11,6 +11,9 @@ from engine.refusals import Code
 if TYPE_CHECKING:
     from engine.board.tile import Face
     from engine.board.upgrades import LayCheck
+    from engine.companies import Company
+    from engine.game import Game
+    from engine.moves import LayTile
 
 
 def lay_check(board: Board, company: str) -> LayCheck:
@@ -33,6 +36,24 @@ def lay_check(board: Board, company: str) -> LayCheck:
         return Code.GAUGE_DIFFERS
 
     return check
+
+
+def terrain_cost(game: Game, company: Company, move: LayTile) -> int:
+    """What a lay costs: in full for dual track, for standard track half with SIGI, for narrow a quarter.
+
+    What is added decides: the new tile's pieces without as many of the same gauge as the old one had. The
+    price stays printed, an upgrade pays again. Implements `1849boot/resumen#terreno`.
+    """
+    printed = sum(terrain.cost for terrain in game.board.facts.hexes[move.hex].print.terrain)
+    if not printed:
+        return 0
+    face = game.board.faces.face(move.tile, move.rotation)
+    added = Counter(face.gauges) - Counter(game.board.face(move.hex).gauges)
+    if added[DUAL]:
+        return printed
+    if added[BROAD]:
+        return printed // 2 if game.privates[SIGI].owner == company.id else printed
+    return printed // 4
 
 
 def _exits(face: Face) -> list[tuple[int, int]]:

@@ -1,0 +1,124 @@
+"""Closing: a company falls to 0 or cannot buy its train; a player without shares borrows or leaves.
+
+Implements `1849boot/resumen#quiebra`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from engine import closing
+from engine.companies import Company
+from engine.events import WentBankrupt
+from engine.game import Game
+from engine.ledger import BANK, Reason
+from engine.moves import Choose, Move
+from engine.refusals import Code, Refused
+from engine.rounds.base import Step
+from engine.rounds.operating import OperatingRound, operates
+from engine.rounds.stock import StockRound
+from engine.titles.g1849boot import order
+from engine.titles.g1849boot.founding import Link
+from engine.titles.g1849boot.presidency import Swaps
+from engine.titles.g1849boot.privates import Ports
+from engine.titles.g1849boot.row import Barred, to_end_of_row
+
+BORROW = "loan"
+LEAVE = "leave"
+LOAN = 500
+LOAN_COSTS = 750
+"""What a loan takes off the score; it is never paid back."""
+
+
+@dataclass
+class Destitute:
+    """``waiting``: players who have to choose between a loan and the end of their game; ``loans`` by player."""
+
+    waiting: list[str] = field(default_factory=list)
+    loans: dict[str, int] = field(default_factory=dict)
+
+
+def close(game: Game, company: Company) -> None:
+    """A company closes and goes to the end of the row, from where it may be founded again.
+
+    Implements `1849boot/resumen#cierre`.
+    """
+    closing.wind_up(game, company)
+    to_end_of_row(game, company)
+    order.forget(game, company)
+    game.recall(Ports).hexes.pop(company.id, None)
+    swaps = game.recall(Swaps)
+    swaps.waiting = [swap for swap in swaps.waiting if swap[0] is not company]
+    link = game.recall(Link)
+    if link.company == company.id:
+        link.company = None
+    if isinstance(game.round, StockRound):
+        game.recall(Barred).companies.add(company.id)
+    elif isinstance(game.round, OperatingRound) and company is game.round.company:
+        order.remember(game)
+        game.round.end_turn()
+
+
+def close_worthless(game: Game) -> None:
+    """Every company whose price is 0 closes."""
+    for company in list(game.companies.values()):
+        if "close" in game.market.kinds(company.id):
+            close(game, company)
+
+
+def go_bankrupt(game: Game, company: Company, player: str) -> None:
+    """The president's money is lost with the company; without shares left he must borrow or leave."""
+    game.ledger.pay(player, company.id, game.cash(player), Reason.BANKRUPTCY)
+    game.tell(WentBankrupt(company.id))
+    if operates(company):
+        close(game, company)
+    close_worthless(game)
+    order.line_up(game)
+    if not any(c.shares and c.shares.percent(player) for c in game.companies.values()):
+        game.recall(Destitute).waiting.append(player)
+
+
+class BorrowOrLeave(Step):
+    """A player without shares after a bankruptcy takes a loan, or leaves the game.
+
+    Where the bankruptcy ended the round, the question waits for the next one in which a company operates.
+    Implements `1849boot/resumen#prestamo`.
+    """
+
+    moves = (Choose,)
+    lasting = True
+    round: OperatingRound
+
+    def actors(self) -> tuple[str, ...]:
+        return tuple(self.game.recall(Destitute).waiting[:1])
+
+    def open(self) -> bool:
+        return bool(self.actors()) and any(operates(company) for company in self.round.companies)
+
+    def insists(self) -> Refused | None:
+        for actor in self.actors():
+            return Refused(Code.MUST_ANSWER, actor=actor)
+        return None
+
+    def refusal(self, move: Move) -> Refused | None:
+        assert isinstance(move, Choose)  # takes() saw to it
+        if move.answer not in (BORROW, LEAVE):
+            return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=f"{BORROW}, {LEAVE}")
+        return None
+
+    def do(self, move: Move) -> None:
+        assert isinstance(move, Choose)  # takes() saw to it
+        game, destitute = self.game, self.game.recall(Destitute)
+        player = destitute.waiting.pop(0)
+        if move.answer == BORROW:
+            game.ledger.pay(BANK, player, LOAN, Reason.LOAN)
+            destitute.loans[player] = destitute.loans.get(player, 0) + 1
+        else:
+            game.bankrupt.add(player)
+            game.tell(WentBankrupt(player))
+
+    def offers(self) -> Iterator[Move]:
+        for actor in self.actors():
+            yield Choose(actor, BORROW)
+            yield Choose(actor, LEAVE)
