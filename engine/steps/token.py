@@ -21,7 +21,8 @@ class PlaceTokens(Step):
     """One token a turn, in a city that the company's track reaches, for the price of the next token.
 
     ``barred`` says which companies place none. ``placed`` tells whether the turn's token is on the board.
-    ``instead`` gives the hexes to which a power of this turn leads instead of the track, if there is one.
+    ``instead`` gives the hexes to which a power of this turn leads instead of the track, if there is one; the
+    step then waits even where no place is free.
     """
 
     moves = (PlaceToken, Pass)
@@ -49,6 +50,8 @@ class PlaceTokens(Step):
         game, company = self.game, self.round.company
         if not company.tokens or game.cash(company.id) < company.tokens[0] or self._barred(game, company):
             return False
+        if self._instead(game, company) is not None:
+            return True
         return any(game.board.token_refusal(company.id, *place) is None for place in self._reached(company))
 
     def _reached(self, company: Company) -> Iterator[tuple[str, int]]:

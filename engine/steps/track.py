@@ -24,7 +24,7 @@ class LayTrack(Step):
     """One lay or one upgrade a turn, or a pass.
 
     ``terms`` are the title's conditions now: colours, hexes that privates keep closed, special checks.
-    ``barred`` says which companies lay none.
+    ``barred`` says which companies lay none. ``laid`` is the turn's lay, once it is made.
     """
 
     moves = (LayTile, Pass)
@@ -39,6 +39,11 @@ class LayTrack(Step):
         super().__init__()
         self._terms = terms
         self._barred = barred
+        self.laid: LayTile | None = None
+
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self.laid = None
 
     def takes(self, move: Move) -> bool:
         return super().takes(move) and not (isinstance(move, LayTile) and move.power)
@@ -59,6 +64,7 @@ class LayTrack(Step):
 
     def do(self, move: Move) -> None:
         if isinstance(move, LayTile):
+            self.laid = move
             lay(self.game, self.round.company, move)
         self.done = True
 

@@ -18,11 +18,13 @@ from engine.rounds.operating import by_share_price
 class Sold:
     """``moved``: the companies whose price sales have moved, those closed since as an empty name.
 
-    ``before``: the operating order of the whole market to which they go back within a cell.
+    ``before``: the operating order of the whole market to which they go back within a cell. ``just_moved``:
+    whether the latest sale moved a price.
     """
 
     moved: list[str] = field(default_factory=list)
     before: list[str] = field(default_factory=list)
+    just_moved: bool = False
 
 
 def remember(game: Game) -> None:
@@ -42,15 +44,21 @@ def forget(game: Game, company: Company) -> None:
     sold.moved = ["" if name == company.id else name for name in sold.moved]
 
 
-def fall(game: Game, company: Company, bundle: Bundle) -> bool:
-    """A player's sale lowers the price one row for every 10 percent; returns whether it moved."""
+def fall(game: Game, company: Company, bundle: Bundle) -> None:
+    """A player's sale lowers the price one row for every 10 percent."""
     before = game.market.cells[company.id]
     game.market.move(company.id, "down", bundle.percent // 10)
     moved = game.market.cells[company.id] != before
     sold = game.recall(Sold)
     if moved and company.id not in sold.moved:
         sold.moved.append(company.id)
-    return moved
+    sold.just_moved = moved
+
+
+def line_up_after_sale(game: Game) -> None:
+    """Put equals in order after a sale that moved its price; one on a ledge changes nothing."""
+    if game.recall(Sold).just_moved:
+        line_up(game)
 
 
 def line_up(game: Game) -> None:

@@ -96,7 +96,7 @@ class AskSms(Step):
         if not self.used or self._later is None:
             return None
         laid = self._later[0].laid
-        return frozenset({laid[0].hex}) if laid else SMS_HEXES
+        return frozenset({laid.hex}) if laid else SMS_HEXES
 
     def offers(self) -> Iterator[Move]:
         yield Choose(self.round.company.id, CLOSE)

@@ -72,7 +72,9 @@ def set_up(game: Game) -> None:
 def first_round(game: Game) -> Round:
     """The auction of the privates; whoever gets RSA chooses the price of the first company."""
     owed = OwedPar(cells=open_pars, start=found_through_rsa)
-    return WaterfallAuction(game, owed, sold=lambda game, private, player, price: sold(owed, game, private, player))
+    return WaterfallAuction(
+        game, owed, sold=lambda game, private, player, price: sold(owed, game, private, player)
+    )
 
 
 def stock_round(game: Game) -> StockRound:
@@ -100,7 +102,9 @@ def operating_round(game: Game, number: int) -> OperatingRound:
     track = LayTrack(lambda game, company: terms(game, company, sms))
     tokens = PlaceTokens(instead=lambda game, company: sms.hexes_for_token())
     sms.before(track, tokens)
-    raise_cash = RaiseCash(trains, may_sell=may_sell_for_train, drop=order.fall, in_blocks=True, after=settle_prices)
+    raise_cash = RaiseCash(
+        trains, may_sell=may_sell_for_train, drop=order.fall, in_blocks=True, after=settle_prices
+    )
     return OperatingRound(
         game,
         number,
@@ -148,8 +152,8 @@ def operated(game: Game, company: Company) -> Refused | None:
 
 def fall_and_line_up(game: Game, company: Company, bundle: Bundle) -> None:
     """The price falls one row for every 10 percent; equals keep their order; at 0 the company closes."""
-    if order.fall(game, company, bundle):
-        order.line_up(game)
+    order.fall(game, company, bundle)
+    order.line_up_after_sale(game)
     close_worthless(game)
 
 
@@ -209,7 +213,7 @@ def may_sell_for_train(game: Game, company: Company) -> Refused | None:
 
 def settle_prices(game: Game) -> None:
     """After a sale for a train: equals keep their order, and companies at 0 close."""
-    order.line_up(game)
+    order.line_up_after_sale(game)
     close_worthless(game)
 
 

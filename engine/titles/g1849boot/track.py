@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.board.board import Board, BoardRules
 from engine.board.facts import ENDS, NODE
+from engine.board.tile import BROAD, DUAL
 from engine.refusals import Code
+from engine.titles.g1849boot.privates import SIGI
 
 if TYPE_CHECKING:
     from engine.board.tile import Face
