@@ -49,7 +49,7 @@ class Rules:
     ``share_price``, ``share_payee``: the price of one share from a place, and who is paid for it.
     ``spendable``: a player's money that no bid of his binds.
     ``certificates_promised``: how many certificates his bids would win.
-    ``bundles``, ``sale_refusal``: what a holder may offer in one sale, and what the title forbids of it.
+    ``bundles``: what a holder may offer in one sale.
     ``keeps_back``: why a place does not let go certificates now.
     ``presidency_price``: what an heir gives for the president's certificate.
     ``after_succession``: what follows when the presidency has passed on.
@@ -81,7 +81,6 @@ class Rules:
     movement: Movement = two_dimensional
     bundles: Callable[[Register, str], list[Bundle]] = Register.bundles
     keeps_back: Callable[[Game, Company, str, tuple[Certificate, ...]], Refused | None] = lambda *_: None
-    sale_refusal: Callable[[Game, str, Company, Bundle], Refused | None] = lambda *_: None
     terrain_cost: Callable[[Game, Company, LayTile], int] = printed_cost
     presidency_price: Callable[[Register, str], tuple[Certificate, ...]] = price_of_presidency
     after_succession: Callable[[Game, Company, Succession], None] = lambda game, company, change: None

@@ -259,15 +259,20 @@ def bundle_refusal(
             return Refused(Code.NO_SUCCESSOR, company=company.id, percent=needed)
         if bundle.change and not _change_in_pool(game, seller, shares, bundle):
             return Refused(Code.NO_CHANGE, company=company.id, percent=bundle.change)
-    return game.rules.sale_refusal(game, seller, company, bundle)
+    return None
+
+
+def heir_of(game: Game, seller: str, shares: Register) -> str:
+    """Who is president after ``seller``: the largest other holder, clockwise the nearest."""
+    players = game.solvent
+    seat = players.index(seller)
+    others = [player for player in players if player != seller]
+    return min(others, key=lambda p: (-shares.percent(p), (players.index(p) - seat) % len(players)))
 
 
 def _change_in_pool(game: Game, seller: str, shares: Register, bundle: Bundle) -> bool:
     """Whether the pool will have an ordinary share to give back for the half that is not sold."""
-    players = game.solvent
-    seat = players.index(seller)
-    heirs = [p for p in players if p != seller and shares.percent(p) >= bundle.certificates[-1].percent]
-    heir = min(heirs, key=lambda p: (-shares.percent(p), (players.index(p) - seat) % len(players)))
+    heir = heir_of(game, seller, shares)
     coming = [c for c in bundle.certificates if not c.presidents]
     given = game.rules.presidency_price(shares, heir)
     return any(c.percent == shares.unit for c in (*shares.of(POOL), *coming, *given))

@@ -48,16 +48,3 @@ def keeps_last_back(
     if last_certificate(shares) in certificates and len(certificates) < len(shares.of(place)):
         return Refused(Code.LAST_CERTIFICATE, company=company.id)
     return None
-
-
-def no_half_for_the_last(game: Game, seller: str, company: Company, bundle: Bundle) -> Refused | None:
-    """Half a presidency is not sold where the heir has nothing but the last certificate."""
-    if not bundle.change:
-        return None
-    shares = register(company)
-    others = [player for player in game.solvent if player != seller]
-    most = max(shares.percent(player) for player in others)
-    heirs = [player for player in others if shares.percent(player) == most]
-    if any(shares.of(player) == [last_certificate(shares)] for player in heirs):
-        return Refused(Code.NO_CHANGE, company=company.id, percent=bundle.change)
-    return None

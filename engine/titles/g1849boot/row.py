@@ -15,7 +15,7 @@ from engine.refusals import Code, Refused
 
 @dataclass
 class Barred:
-    """The companies that closed in this stock round: they are founded again in the next one at the earliest."""
+    """The companies that closed in this stock round: not before the next one are they founded again."""
 
     companies: set[str] = field(default_factory=set)
 

@@ -33,7 +33,7 @@ LOAN_COSTS = 750
 
 @dataclass
 class Destitute:
-    """``waiting``: players who have to choose between a loan and the end of their game; ``loans`` by player."""
+    """``waiting``: players who have to choose between a loan and leaving; ``loans``: how many, by player."""
 
     waiting: list[str] = field(default_factory=list)
     loans: dict[str, int] = field(default_factory=dict)

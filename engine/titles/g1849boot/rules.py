@@ -304,7 +304,6 @@ RULES = Rules(
     par_shown=lambda game, company: game.market.price(company.id),
     bundles=blocks.blocks,
     keeps_back=blocks.keeps_last_back,
-    sale_refusal=blocks.no_half_for_the_last,
     presidency_price=presidency.price,
     after_succession=presidency.note_choice,
     terrain_cost=terrain_cost,
