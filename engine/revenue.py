@@ -31,7 +31,7 @@ class Running(NamedTuple):
 
 def visits(game: Game, run: Running) -> list[Visit]:
     """The stops of a run as its train sees them: each pays the value of the latest colour of the phase."""
-    colors = game.phase.tiles
+    colors = game.rules.stop_colors(game)
     if run.train.name == "D":
         colors = (*colors, DIESEL)
     own = game.board.station_ends(run.company)

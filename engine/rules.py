@@ -54,6 +54,7 @@ class Rules:
     ``presidency_price``: what an heir gives for the president's certificate.
     ``after_succession``: what follows when the presidency has passed on.
     ``terrain_cost``: what a lay costs.
+    ``stop_colors``: the colours by which stops pay now, lowest first.
     ``on_phase``: what begins with a phase besides limits and colours.
     ``treasury_shown``, ``par_shown``, ``shown`` (whether a company is), ``acting_shown``: what a trace shows
     (see ``state``).
@@ -84,6 +85,7 @@ class Rules:
     terrain_cost: Callable[[Game, Company, LayTile], int] = printed_cost
     presidency_price: Callable[[Register, str], tuple[Certificate, ...]] = price_of_presidency
     after_succession: Callable[[Game, Company, Succession], None] = lambda game, company, change: None
+    stop_colors: Callable[[Game], tuple[str, ...]] = lambda game: game.phase.tiles
     on_phase: Callable[[Game], None] = lambda game: None
     train_events: Mapping[str, Callable[[Game], None]] = field(default_factory=dict)
     readers: Mapping[str, Reader] = field(default_factory=dict)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.game import Game
 from engine.moves import BuyShare, Choose, Move, PlaceToken, SellShares
+from engine.refusals import Code
+from engine.rounds.operating import OperatingRound
 from engine.titles.g1849boot.presidency import KEEP_ONE, TAKE_TWO
 from engine.titles.g1849boot.privates import CLOSE, KEEP
 from engine.titles.g1849boot.ruin import BORROW, LEAVE
@@ -59,4 +63,30 @@ READERS: dict[str, Reader] = {
     "assign": _assign,
     "buy_shares": _buy_shares,
     "sell_shares": _sell_shares,
+}
+
+
+def _any_sale(game: Game, move: Move) -> bool:
+    """The program lets a president sell for a train that the company need not buy."""
+    return True
+
+
+def _half_presidency(game: Game, move: Move) -> bool:
+    """It lets him sell half a presidency that is not needed, as long as the other half would have been.
+
+    What company and president have must exceed the cheapest train by less than one share.
+    """
+    if not isinstance(move, SellShares) or not isinstance(game.round, OperatingRound):
+        return False
+    price, cheapest = game.market.price(move.company), game.depot.cheapest()
+    if move.parts != (20,) or move.percent != 10 or price is None or cheapest is None:
+        return False
+    have = game.cash(game.round.company.id) + game.cash(move.actor)
+    return have - cheapest.price < price
+
+
+#: what the recording program takes although the rules forbid it
+ACCEPTED: dict[Code, Callable[[Game, Move], bool]] = {
+    Code.NO_DUTY_TO_BUY: _any_sale,
+    Code.CASH_SUFFICES: _half_presidency,
 }

@@ -47,7 +47,8 @@ from engine.titles.g1849boot.founding import (
 )
 from engine.titles.g1849boot.presidency import ChooseSwap
 from engine.titles.g1849boot.privates import AskSms, RaisePort, for_sale, owns_cnm
-from engine.titles.g1849boot.records import READERS
+from engine.titles.g1849boot.records import ACCEPTED, READERS
+from engine.titles.g1849boot.routes import earnings, port_alone, stop_colors, too_long
 from engine.titles.g1849boot.row import Barred, draw_row
 from engine.titles.g1849boot.ruin import (
     LOAN_COSTS,
@@ -116,7 +117,7 @@ def operating_round(game: Game, number: int) -> OperatingRound:
         RaisePort(),
         track,
         tokens,
-        RunTrains(),
+        RunTrains(revenue=earnings, length=too_long, check=port_alone),
         PayDividend(earner=treasury, move_price=move_price),
         Discard(),
         raise_cash,
@@ -307,11 +308,12 @@ RULES = Rules(
     presidency_price=presidency.price,
     after_succession=presidency.note_choice,
     terrain_cost=terrain_cost,
+    stop_colors=stop_colors,
     board=BOARD,
     on_phase=open_blue_zone,
     train_events={"close_companies": close_all_privates, "earthquake": earthquake},
     readers=READERS,
-    accepted_in_records=frozenset({Code.NO_DUTY_TO_BUY, Code.HALF_NOT_NEEDED}),
+    accepted_in_records=ACCEPTED,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),
