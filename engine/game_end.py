@@ -21,6 +21,14 @@ def after_set_if_bank_broke(game: Game) -> str | None:
     return "bank" if game.ledger.broken and last else None
 
 
+LAST_TURN = 100
+
+
+def at_turn_limit(game: Game) -> str | None:
+    """A game that goes on for a hundred turns, since nobody can do anything, ends there."""
+    return "turn_limit" if game.turn >= LAST_TURN else None
+
+
 def cash_shares_and_cards(game: Game, player: str) -> int:
     """The score: cash, shares at today's price, privates and other cards at face value.
 

@@ -283,6 +283,11 @@ def over(game: Game) -> str | None:
     return game.recall(Final).reason or one_left(game)
 
 
+def over_after_round(game: Game) -> str | None:
+    """A broken bank ends the game with the set."""
+    return game_end.after_set_if_bank_broke(game) or game_end.at_turn_limit(game)
+
+
 def worth(game: Game, player: str) -> int:
     """The score: cash, shares at today's price, open privates at face value, less 750 for every loan."""
     loans = game.recall(Destitute).loans.get(player, 0)
@@ -294,7 +299,7 @@ RULES = Rules(
     first_round=first_round,
     next_round=in_sets(stock_round, operating_round),
     over=over,
-    over_after_round=game_end.after_set_if_bank_broke,
+    over_after_round=over_after_round,
     floats=lambda game, company: company.started,
     on_float=begin,
     share_price=lambda game, company, source: game.market.price(company.id) or 0,
