@@ -74,6 +74,7 @@ class Code(StrEnum):
     CHEAPEST_ONLY = "cheapest_only"
     DEPOT_ONLY = "depot_only"
     FIRST_TURN = "first_turn"
+    HALF_NOT_NEEDED = "half_not_needed"
     KEEPS_PRESIDENCY = "keeps_presidency"
     MORE_THAN_NEEDED = "more_than_needed"
     MUST_ANSWER = "must_answer"

@@ -93,7 +93,9 @@ class RaiseCash(Step):
             return why
         missing = self.missing()
         if missing <= 0:
-            return Refused(Code.CASH_SUFFICES, player=move.actor)
+            # the recording program takes half a president's certificate for a whole one here
+            half = bundle.change > 0 and missing + (self.game.market.price(company.id) or 0) > 0
+            return Refused(Code.HALF_NOT_NEEDED if half else Code.CASH_SUFFICES, player=move.actor)
         if self._more_than_needed(company, bundle, missing):
             return Refused(Code.MORE_THAN_NEEDED, percent=bundle.percent, missing=missing)
         if not self.trains.must_buy(self.round.company):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.game import Game
 from engine.moves import BuyShare, Choose, Move, PlaceToken, SellShares
 from engine.refusals import Code
-from engine.rounds.operating import OperatingRound
 from engine.titles.g1849boot.presidency import KEEP_ONE, TAKE_TWO
 from engine.titles.g1849boot.privates import CLOSE, KEEP
 from engine.titles.g1849boot.ruin import BORROW, LEAVE
@@ -66,27 +65,13 @@ READERS: dict[str, Reader] = {
 }
 
 
-def _any_sale(game: Game, move: Move) -> bool:
-    """The program lets a president sell for a train that the company need not buy."""
+def _always(game: Game, move: Move) -> bool:
     return True
 
 
-def _half_presidency(game: Game, move: Move) -> bool:
-    """It lets him sell half a presidency that is not needed, as long as the other half would have been.
-
-    What company and president have must exceed the cheapest train by less than one share.
-    """
-    if not isinstance(move, SellShares) or not isinstance(game.round, OperatingRound):
-        return False
-    price, cheapest = game.market.price(move.company), game.depot.cheapest()
-    if move.parts != (20,) or move.percent != 10 or price is None or cheapest is None:
-        return False
-    have = game.cash(game.round.company.id) + game.cash(move.actor)
-    return have - cheapest.price < price
-
-
-#: what the recording program takes although the rules forbid it
+#: what the recording program takes although the rules forbid it: a president's sales in the train step that
+#: the company need not buy for, and half a presidency that is not needed
 ACCEPTED: dict[Code, Callable[[Game, Move], bool]] = {
-    Code.NO_DUTY_TO_BUY: _any_sale,
-    Code.CASH_SUFFICES: _half_presidency,
+    Code.NO_DUTY_TO_BUY: _always,
+    Code.HALF_NOT_NEEDED: _always,
 }
