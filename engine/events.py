@@ -89,6 +89,21 @@ class TokenPlaced(Event, frozen=True):
     city: int
 
 
+class TokenRemoved(Event, frozen=True):
+    """A token left the map."""
+
+    company: str
+    hex: str
+    city: int
+
+
+class CubePlaced(Event, frozen=True):
+    """A builder cube was put on a hex."""
+
+    company: str
+    hex: str
+
+
 class RevenuePart(msgspec.Struct, frozen=True):
     """One named part of a run's revenue: a stop, or a bonus."""
 
@@ -158,6 +173,14 @@ class Voted(Event, frozen=True):
     voter: str
     answer: str
     percent: int
+
+
+class LoanTaken(Event, frozen=True):
+    """The bank lent a player money; ``debt`` is what he owes now."""
+
+    player: str
+    amount: int
+    debt: int
 
 
 class WentBankrupt(Event, frozen=True):

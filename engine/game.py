@@ -137,6 +137,11 @@ class Game:
             return None, Refused(Code.UNKNOWN_NAME, name=move.actor)
         return self.round.resolve(move)
 
+    def stop(self) -> None:
+        """End the game here and now, as players do who have seen enough; the score is what it is."""
+        self.end = "stopped"
+        self.tell(GameEnded(self.end))
+
     # what follows
 
     def tell(self, event: Event) -> None:

@@ -46,6 +46,15 @@ class Reason(StrEnum):
     ISSUE = "issue"
     REDEMPTION = "redemption"
     LOAN = "loan"
+    BID = "bid"
+    CONCESSION = "concession"
+    REPAYMENT = "repayment"
+    TAKE_OVER = "take_over"
+    CHARGE = "charge"
+    SUBSIDY = "subsidy"
+    RETURNED = "returned"
+    CASHED_OUT = "cashed_out"
+    STATION_AUCTION = "station_auction"
 
 
 class Ledger:

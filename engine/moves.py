@@ -81,6 +81,13 @@ class LayTile(Move, frozen=True):
     power: str | None = None
 
 
+class PlaceCube(Move, frozen=True):
+    """Put a builder cube on ``hex`` instead of a tile, or besides by the private ``power``."""
+
+    hex: str
+    power: str | None = None
+
+
 class PlaceToken(Move, frozen=True):
     """Put the next token into city number ``city`` of ``hex``."""
 
@@ -102,10 +109,20 @@ class RunRoutes(Move, frozen=True):
     runs: tuple[Run, ...]
 
 
+class AttachCar(Move, frozen=True):
+    """Attach the company's Pullman car to ``train`` for this turn."""
+
+    train: str
+
+
 class Dividend(Move, frozen=True):
-    """What becomes of the revenue: ``payout``, ``withhold`` or ``half``."""
+    """What becomes of the revenue: ``payout``, ``withhold`` or ``half``.
+
+    ``train`` names a special train whose revenue is dealt with apart.
+    """
 
     kind: str
+    train: str | None = None
 
 
 class BuyTrain(Move, frozen=True):
@@ -121,6 +138,39 @@ class DiscardTrain(Move, frozen=True):
     """Give a train to the bank's pool for nothing."""
 
     train: str
+
+
+class Acquire(Move, frozen=True):
+    """A company takes over a player's private for nothing."""
+
+    lot: str
+
+
+class CloseLot(Move, frozen=True):
+    """A company closes a private of its own."""
+
+    lot: str
+
+
+class TakeOver(Move, frozen=True):
+    """A company takes over ``minor`` for ``payment`` and deals with its station as ``station`` says."""
+
+    minor: str
+    payment: str
+    station: str
+
+
+class PutUp(Move, frozen=True):
+    """Put the station in city number ``city`` of ``hex`` up for auction."""
+
+    hex: str
+    city: int = 0
+
+
+class Repay(Move, frozen=True):
+    """Pay back a loan, or ``amount`` of it."""
+
+    amount: int | None = None
 
 
 class Choose(Move, frozen=True):

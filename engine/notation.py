@@ -71,13 +71,23 @@ _FORMS: tuple[tuple[str, Callable[[str, re.Match[str]], Move]], ...] = (
         lambda a, g: m.LayTile(a, g[3], g[1], int(g[2]), g[4]),
     ),
     (rf"token (\w+)(?:\.(\d+))?(?: by {_NAME})?", lambda a, g: m.PlaceToken(a, g[1], int(g[2] or 0), g[3])),
+    (rf"cube (\w+)(?: by {_NAME})?", lambda a, g: m.PlaceCube(a, g[1], g[2])),
+    (rf"pullman {_NAME}", lambda a, g: m.AttachCar(a, g[1])),
     (r"run(?: (.+))?", lambda a, g: m.RunRoutes(a, _runs(g[1]))),
-    ("(payout|withhold|half)", lambda a, g: m.Dividend(a, g[1])),
+    (rf"(payout|withhold|half)(?: {_NAME})?", lambda a, g: m.Dividend(a, g[1], g[2])),
     (
         rf"train {_NAME}(?: from {_NAME})?(?: for (\d+))?(?: trading {_NAME})?",
         lambda a, g: m.BuyTrain(a, g[1], g[2], _number(g[3]), g[4]),
     ),
     (rf"discard {_NAME}", lambda a, g: m.DiscardTrain(a, g[1])),
+    (rf"acquire {_NAME}", lambda a, g: m.Acquire(a, g[1])),
+    (rf"close {_NAME}", lambda a, g: m.CloseLot(a, g[1])),
+    (
+        rf"take {_NAME} for {_NAME} and {_NAME}",
+        lambda a, g: m.TakeOver(a, g[1], g[2], g[3]),
+    ),
+    (r"put up (\w+)(?:\.(\d+))?", lambda a, g: m.PutUp(a, g[1], int(g[2] or 0))),
+    (r"repay(?: (\d+))?", lambda a, g: m.Repay(a, _number(g[1]))),
     (rf"choose {_NAME}", lambda a, g: m.Choose(a, g[1])),
     ("bankrupt", lambda a, _: m.Bankrupt(a)),
 )
@@ -127,10 +137,24 @@ def _said(move: Move) -> str:  # noqa: C901  # one case a kind of move, each a l
         case m.PlaceToken():
             city = f".{move.city}" if move.city else ""
             return f"token {move.hex}{city}{_if('by', move.power)}"
+        case m.PlaceCube():
+            return f"cube {move.hex}{_if('by', move.power)}"
+        case m.AttachCar():
+            return f"pullman {move.train}"
+        case m.Acquire():
+            return f"acquire {move.lot}"
+        case m.CloseLot():
+            return f"close {move.lot}"
+        case m.TakeOver():
+            return f"take {move.minor} for {move.payment} and {move.station}"
+        case m.PutUp():
+            return f"put up {move.hex}" + (f".{move.city}" if move.city else "")
+        case m.Repay():
+            return "repay" if move.amount is None else f"repay {move.amount}"
         case m.RunRoutes():
             return " ".join(["run", ", ".join(f"{run.train} {run.route}" for run in move.runs)]).rstrip()
         case m.Dividend():
-            return move.kind
+            return move.kind if move.train is None else f"{move.kind} {move.train}"
         case m.BuyTrain():
             source, price = _if("from", move.source), _if("for", move.price)
             return f"train {move.train}{source}{price}{_if('trading', move.trading)}"

@@ -56,6 +56,7 @@ class Rules:
     ``terrain_cost``: what a lay costs.
     ``stop_colors``: the colours by which stops pay now, lowest first.
     ``on_phase``: what begins with a phase besides limits and colours.
+    ``wrong_revenues``: records and actions whose revenue is known to be wrong; a replay pays it all the same.
     ``treasury_shown``, ``par_shown``, ``shown`` (whether a company is), ``acting_shown``: what a trace shows
     (see ``state``).
     """
@@ -89,4 +90,5 @@ class Rules:
     on_phase: Callable[[Game], None] = lambda game: None
     train_events: Mapping[str, Callable[[Game], None]] = field(default_factory=dict)
     readers: Mapping[str, Reader] = field(default_factory=dict)
+    wrong_revenues: frozenset[tuple[str, int]] = frozenset()
     accepted_in_records: Mapping[Code, Callable[[Game, Move], bool]] = field(default_factory=dict)

@@ -22,6 +22,13 @@ def discard(game: Game, company: Company, train: Train) -> None:
     game.tell(TrainMoved(train.name, company.id, BANK))
 
 
+def scrap(game: Game, company: Company, train: Train) -> None:
+    """Take a company's train out of the game."""
+    company.trains.remove(train)
+    train.owner = OUT
+    game.tell(TrainMoved(train.name, company.id, OUT))
+
+
 def hand_over(game: Game, train: Train, buyer: Company) -> None:
     """Give a train to its buyer; the first of its kind brings phases, rusting and events.
 

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Literal
 
 from engine.board.facts import ENDS, FIXED_COLORS, NODE, MapFacts, NodeFacts, TerrainFacts
-from engine.board.network import Network, explore
+from engine.board.network import Network, Walk, explore
 from engine.board.plot import City, Plot, carry
 from engine.board.printed import facing_ends, printed_plot, sides
 from engine.board.tile import Face, faces_of
@@ -310,6 +310,13 @@ class Board:
         finally:
             self.plots[index] = old
             self._stations = stations
+
+    def leads(self, company: str, start: tuple[str, int], target: tuple[str, int]) -> bool:
+        """Whether a company's train could get from one stop to another, whoever stands at the first."""
+        begin = self.node(*start)
+        walk = Walk(self, company, (begin,))
+        walk.all_trails((begin,))
+        return self.node(*target) in walk.reached
 
     def note_routes(self, company: str) -> None:
         """Remember that an operating company must own a train, if its track says so now.

@@ -48,6 +48,8 @@ class Terms:
     """Whether the lay must join the company's network and use it."""
     special: bool = False
     """Whether labels and the numbers of cities and towns are left out of account."""
+    drops_town: bool = False
+    """Whether the tile is a plain one for a place with a town, of which only the exits stay."""
 
 
 def lay_refusal(
@@ -172,6 +174,10 @@ class _Site:
 
     def _misfit(self, face: Face) -> Code | None:
         """What the two faces have against each other."""
+        if self.terms.drops_town:
+            if face.tile.nodes:
+                return Code.TOWNS_DIFFER
+            return None if face.exits & self.old.exits == self.old.exits else Code.TRACK_LOST
         table = self.board.rules.upgrade
         named = None if table is None else table(self.hex, self.old, face)
         if named is Named.FORBIDDEN:

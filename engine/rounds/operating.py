@@ -20,8 +20,8 @@ class OperatingRound(Round):
     """One operating round: ``number`` of the set of this turn.
 
     ``order`` gives the companies that operate, ``at_turn`` what happens when a company's turn begins
-    (its home token, as a rule), ``after_turn`` what happens when it is over. ``revenue`` is what the trains
-    of this turn earned.
+    (its home token, as a rule), ``after_turn`` what happens when it is over. ``income`` pays the owners of
+    privates when the round begins. ``revenue`` is what the trains of this turn earned.
     """
 
     def __init__(
@@ -32,12 +32,14 @@ class OperatingRound(Round):
         order: Callable[[Game], list[Company]],
         at_turn: Callable[[Game, Company], None] = lambda game, company: None,
         after_turn: Callable[[Game, Company], None] = lambda game, company: None,
+        income: Callable[[Game], None] | None = None,
     ) -> None:
         super().__init__(game, f"OR {game.turn}.{number}", *steps)
         self.number = number
         self._order = order
         self._at_turn = at_turn
         self._after_turn = after_turn
+        self._income = income or pay_income
         self.companies: list[Company] = []
         self.place = -1
         self.revenue = 0
@@ -57,7 +59,7 @@ class OperatingRound(Round):
         return self.number >= self.game.operating_rounds
 
     def begin(self) -> None:
-        pay_income(self.game)
+        self._income(self.game)
         for company in self.game.companies.values():
             for train in company.trains:
                 train.ran = False
@@ -84,6 +86,12 @@ class OperatingRound(Round):
         """Sort the companies that have not operated yet anew: prices moved in the middle of a turn."""
         waiting = set(self.companies[self.place + 1 :])
         self.companies[self.place + 1 :] = [c for c in self._order(self.game) if c in waiting]
+
+    def operate_next(self, company: Company) -> None:
+        """Let a company that has not operated yet take its turn right after this one."""
+        if company in self.companies[self.place + 1 :]:
+            self.companies.remove(company)
+            self.companies.insert(self.place + 1, company)
 
 
 def operates(company: Company) -> bool:

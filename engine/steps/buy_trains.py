@@ -182,6 +182,8 @@ class BuyTrains(Step):
             return Refused(Code.DEPOT_ONLY, company=company.id)
         if why := no_such_train(seller, move.train):
             return why
+        if not seller.train(move.train).facts.counted:
+            return Refused(Code.NOT_FOR_SALE, train=move.train)
         if not self.has_room(company):
             return Refused(Code.TRAIN_LIMIT, company=company.id, limit=train_limit(self.game, company))
         price = move.price

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from engine.companies import Company
@@ -13,6 +13,7 @@ from engine.trading_trains import discard
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.trains import Train
 
 
 def train_limit(game: Game, company: Company) -> int:
@@ -26,19 +27,33 @@ def counted_trains(company: Company) -> int:
     return sum(not train.obsolete and train.facts.counted for train in company.trains)
 
 
+def above_limit(game: Game, company: Company) -> list[Train]:
+    """All trains of a company that has more than it may keep."""
+    return list(company.trains) if counted_trains(company) > train_limit(game, company) else []
+
+
 class Discard(Step):
     """Companies above their train limit discard trains of their choice into the bank's pool.
 
-    One company at a time, in the order in which the facts list them. Implements
-    `1830/resumen#limite-trenes`.
+    One company at a time, in the order in which the facts list them. ``excess`` are the trains of which one
+    has to go, ``give_up`` says where to. Implements `1830/resumen#limite-trenes`.
     """
 
     moves = (DiscardTrain,)
     lasting = True
 
+    def __init__(
+        self,
+        excess: Callable[[Game, Company], list[Train]] = above_limit,
+        give_up: Callable[[Game, Company, Train], None] = discard,
+    ) -> None:
+        super().__init__()
+        self._excess = excess
+        self._give_up = give_up
+
     def actors(self) -> tuple[str, ...]:
         for company in self.game.companies.values():
-            if company.trains and counted_trains(company) > train_limit(self.game, company):
+            if company.trains and self._excess(self.game, company):
                 return (company.id,)
         return ()
 
@@ -53,16 +68,22 @@ class Discard(Step):
 
     def refusal(self, move: Move) -> Refused | None:
         assert isinstance(move, DiscardTrain)  # takes() saw to it
-        return no_such_train(self.game.companies[move.actor], move.train)
+        company = self.game.companies[move.actor]
+        if why := no_such_train(company, move.train):
+            return why
+        names = {train.name for train in self._excess(self.game, company)}
+        if names and move.train not in names:
+            return Refused(Code.ANOTHER_TRAIN_GOES, company=company.id, trains=", ".join(sorted(names)))
+        return None
 
     def do(self, move: Move) -> None:
         assert isinstance(move, DiscardTrain)  # takes() saw to it
         company = self.game.companies[move.actor]
-        discard(self.game, company, company.train(move.train))
+        self._give_up(self.game, company, company.train(move.train))
 
     def offers(self) -> Iterator[Move]:
         for actor in self.actors():
-            for name in {train.name for train in self.game.companies[actor].trains}:
+            for name in {train.name for train in self._excess(self.game, self.game.companies[actor])}:
                 yield DiscardTrain(actor, name)
 
 

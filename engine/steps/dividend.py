@@ -78,19 +78,14 @@ class PayDividend(Step):
     def pay(self, company: Company, revenue: int, kind: str) -> None:
         """Pay the revenue as ``kind`` says, let obsolete trains rust and move the share price."""
         game = self.game
-        company.turns_operated += 1
-        for train in company.trains:
-            train.ran = True
-        company.trains = [train for train in company.trains if not train.obsolete]
-        game.tell(Earned(company.id, revenue, kind))
-        shares = register(company)
-        parts = 100 // shares.unit
-        withheld = {PAYOUT: 0, WITHHOLD: revenue}.get(kind, revenue // 2 // parts * parts)
-        game.ledger.pay(BANK, company.id, withheld, Reason.WITHHELD)
-        self._pay_holders(company, revenue - withheld)
+        end_run(game, company, revenue, kind)
+        kept = withheld(company, revenue, kind)
+        game.ledger.pay(BANK, company.id, kept, Reason.WITHHELD)
+        self.pay_holders(company, revenue - kept)
         self._move_price(game, company, revenue, kind)
 
-    def _pay_holders(self, company: Company, amount: int) -> None:
+    def pay_holders(self, company: Company, amount: int) -> None:
+        """Pay ``amount`` to those who hold the company's shares."""
         game = self.game
         shares = register(company)
         for player in game.players:
@@ -103,6 +98,21 @@ class PayDividend(Step):
     def offers(self) -> Iterator[Move]:
         for kind in self.kinds:
             yield Dividend(self.round.company.id, kind)
+
+
+def end_run(game: Game, company: Company, revenue: int, kind: str) -> None:
+    """Note that a company has operated: its trains ran, and obsolete ones rust."""
+    company.turns_operated += 1
+    for train in company.trains:
+        train.ran = True
+    company.trains = [train for train in company.trains if not train.obsolete]
+    game.tell(Earned(company.id, revenue, kind))
+
+
+def withheld(company: Company, revenue: int, kind: str) -> int:
+    """What the company keeps: of a half only what leaves every share a whole amount."""
+    parts = 100 // register(company).unit
+    return {PAYOUT: 0, WITHHOLD: revenue}.get(kind, revenue // 2 // parts * parts)
 
 
 def right_or_left(game: Game, company: Company, revenue: int, kind: str) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from engine import trading
 from engine.companies import Company
-from engine.events import SharesMoved
 from engine.ledger import BANK, Reason
 from engine.moves import BuyShare, Move, Pass, SellShares
 from engine.ownership import IPO, POOL, Bundle, Certificate
@@ -23,21 +22,37 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
-class IssueOrRedeem(Step):
-    """Once a turn: issue shares to the pool at today's price, or redeem one certificate.
+def todays_price(game: Game, company: Company, percent: int) -> int:
+    """What a share costs now, however many percent are traded."""
+    return game.market.price(company.id) or 0
 
-    ``may`` says which companies may, ``drop`` moves the price after an issue. The treasury is the place
-    of the unsold shares.
+
+class IssueOrRedeem(Step):
+    """Once a turn: issue shares to the pool, or redeem some from it at today's price.
+
+    ``may`` says which companies may at all, ``may_issue`` which may issue. ``issue_price`` is the price of a
+    share when so many percent are issued, ``drop`` moves the price afterwards. ``several``: whether more than
+    one certificate may be redeemed. The treasury is the place of the unsold shares.
     """
 
     moves = (SellShares, BuyShare, Pass)
     round: OperatingRound
 
     def __init__(
-        self, *, may: Check, drop: Callable[[Game, Company, Bundle], None], pool_limit: int = 50
+        self,
+        *,
+        may: Check,
+        drop: Callable[[Game, Company, Bundle], None],
+        pool_limit: int = 50,
+        may_issue: Check = lambda game, company: None,
+        issue_price: Callable[[Game, Company, int], int] = todays_price,
+        several: bool = False,
     ) -> None:
         super().__init__()
         self._may = may
+        self._may_issue = may_issue
+        self._issue_price = issue_price
+        self._several = several
         self._drop = drop
         self._pool_limit = pool_limit
 
@@ -66,6 +81,8 @@ class IssueOrRedeem(Step):
         return None
 
     def _refusal_of_issue(self, company: Company, move: SellShares) -> Refused | None:
+        if why := self._may_issue(self.game, company):
+            return why
         bundle = self._issued(company, move)
         if bundle is None:
             return Refused(Code.NO_SUCH_CERTIFICATE, company=company.id, percent=move.percent)
@@ -76,22 +93,25 @@ class IssueOrRedeem(Step):
             return Refused(Code.POOL_LIMIT, company=company.id, percent=pool, limit=self._pool_limit)
         return None
 
-    def _redeemed(self, company: Company, move: BuyShare) -> Certificate | None:
-        return trading.register(company).first(POOL, move.percent)
+    def _redeemed(self, company: Company, move: BuyShare) -> tuple[Certificate, ...]:
+        shares = trading.register(company)
+        if self._several:
+            pooled = tuple(shares.of(POOL)[: move.percent // shares.unit])
+            return pooled if sum(certificate.percent for certificate in pooled) == move.percent else ()
+        found = shares.first(POOL, move.percent)
+        return (found,) if found else ()
 
     def _refusal_of_redemption(self, company: Company, move: BuyShare) -> Refused | None:
-        certificate = self._redeemed(company, move)
-        if certificate is None:
+        certificates = self._redeemed(company, move)
+        if not certificates:
             return Refused(Code.NO_SUCH_CERTIFICATE, company=company.id, percent=move.percent)
-        if why := self.game.rules.keeps_back(self.game, company, POOL, (certificate,)):
+        if why := self.game.rules.keeps_back(self.game, company, POOL, certificates):
             return why
-        price, cash = self._price(company, move.percent), self.game.cash(company.id)
+        shares = move.percent // trading.register(company).unit
+        price, cash = shares * todays_price(self.game, company, move.percent), self.game.cash(company.id)
         if cash < price:
             return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=price, cash=cash)
         return None
-
-    def _price(self, company: Company, percent: int) -> int:
-        return (self.game.market.price(company.id) or 0) * percent // trading.register(company).unit
 
     def do(self, move: Move) -> None:
         company = self.round.company
@@ -104,24 +124,27 @@ class IssueOrRedeem(Step):
     def _issue(self, company: Company, move: SellShares) -> None:
         bundle = self._issued(company, move)
         assert bundle is not None  # refused otherwise
-        self.game.ledger.pay(BANK, company.id, self._price(company, bundle.percent), Reason.ISSUE)
-        trading.register(company).move(bundle.certificates, IPO, POOL)
-        self.game.tell(SharesMoved(company.id, bundle.percent, IPO, POOL))
+        shares = bundle.percent // trading.register(company).unit
+        proceeds = shares * self._issue_price(self.game, company, bundle.percent)
+        self.game.ledger.pay(BANK, company.id, proceeds, Reason.ISSUE)
+        trading.hand_over(self.game, company, bundle.certificates, IPO, POOL)
         self._drop(self.game, company, bundle)
 
     def _redeem(self, company: Company, move: BuyShare) -> None:
-        certificate = self._redeemed(company, move)
-        assert certificate is not None  # refused otherwise
-        self.game.ledger.pay(company.id, BANK, self._price(company, certificate.percent), Reason.REDEMPTION)
-        trading.register(company).move((certificate,), POOL, IPO)
-        self.game.tell(SharesMoved(company.id, certificate.percent, POOL, IPO))
+        certificates = self._redeemed(company, move)
+        shares = move.percent // trading.register(company).unit
+        price = shares * todays_price(self.game, company, move.percent)
+        self.game.ledger.pay(company.id, BANK, price, Reason.REDEMPTION)
+        trading.hand_over(self.game, company, certificates, POOL, IPO)
 
     def _trades(self) -> Iterator[SellShares | BuyShare]:
         company = self.round.company
         shares = trading.register(company)
         for bundle in self.game.rules.bundles(shares, IPO):
             yield SellShares(company.id, company.id, bundle.percent, bundle.parts)
-        for percent in {certificate.percent for certificate in shares.of(POOL)}:
+        singles = {certificate.percent for certificate in shares.of(POOL)}
+        sums = range(shares.unit, shares.percent(POOL) + 1, shares.unit) if self._several else singles
+        for percent in sums:
             yield BuyShare(company.id, company.id, percent)
 
     def offers(self) -> Iterator[Move]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.board.dispatch import Best, Judge, best_runs
 from engine.board.routes import Route, read_route, route_refusal, track_refusal, write_route
@@ -35,7 +35,7 @@ class RunTrains(Step):
     title forbids besides.
     """
 
-    moves = (RunRoutes,)
+    moves: ClassVar[tuple[type[Move], ...]] = (RunRoutes,)
     round: OperatingRound
 
     def __init__(

@@ -249,7 +249,7 @@ def bundle_refusal(
     """
     shares = trading.register(company)
     pool = shares.percent(POOL) + bundle.percent
-    if pool > pool_limit:
+    if pool > pool_limit and not company.facts.pooled_freely:
         return Refused(Code.POOL_LIMIT, company=company.id, percent=pool, limit=pool_limit)
     if bundle.with_presidents:
         needed = shares.certificates[0].percent

@@ -15,7 +15,7 @@ from engine.titles.facts import TitleFacts, read_facts
 if TYPE_CHECKING:
     from engine.rules import Rules
 
-IDS = ("1830", "1893", "18rhl", "1849boot")
+IDS = ("1830", "1822mx", "1893", "18rhl", "1849boot")
 
 
 class UnknownTitle(ValueError):

@@ -32,18 +32,19 @@ class CellFacts(Struct, frozen=True):
 
 
 class PlayersFacts(Struct, frozen=True):
-    """What depends on the number of players: cash each and the certificate limit."""
+    """What depends on the number of players: cash each, the certificate limit, tokens to bid with."""
 
     cash: int
     certificate_limit: int
     trains: dict[str, int] = {}
+    bid_tokens: int = 0
 
 
 class CompanyFacts(Struct, frozen=True):
     """A company that owns trains: a minor, a corporation, a major.
 
     ``presidency``: whether its first certificate makes president; ``counted``: whether its certificates
-    count towards the limit.
+    count towards the limit; ``pooled_freely``: whether the pool may hold any number of them.
     ``founding_fee`` is what it pays to the bank when it starts, where that covers all its tokens.
     """
 
@@ -60,11 +61,16 @@ class CompanyFacts(Struct, frozen=True):
     destination: str | None = None
     presidency: bool = True
     counted: bool = True
+    pooled_freely: bool = False
     founding_fee: int = 0
 
 
 class PrivateFacts(Struct, frozen=True):
-    """A private company, or another card that is sold like one; ``value`` is its face value."""
+    """A private company, or another card that is sold like one; ``value`` is its face value.
+
+    ``acquirer`` is the kind of company that may take it over for nothing (or ``any``), from the phase
+    ``acquired_from`` on; ``train`` the train that the card becomes then.
+    """
 
     id: str
     name: str
@@ -74,6 +80,9 @@ class PrivateFacts(Struct, frozen=True):
     max_price: int | None = None
     kind: str = "private"
     discount: int = 0
+    acquirer: str | None = None
+    acquired_from: str | None = None
+    train: str | None = None
 
 
 class StopsFacts(Struct, frozen=True):

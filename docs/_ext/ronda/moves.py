@@ -36,6 +36,8 @@ def sentence(move: Move, words: Words) -> Iterator[Part]:
     if isinstance(move, Dividend | Choose):
         asked = f"{base}.{facts['kind'] if isinstance(move, Dividend) else facts['answer']}"
         yield from words.parts(asked if asked in words else base, facts)
+        if facts.get("train") is not None:
+            yield from words.parts(f"{base}.train", facts)
         return
     yield from words.parts(base, facts)
     for name in clauses(type(move)):
