@@ -59,11 +59,8 @@ def acting_shown(game: Game) -> tuple[str, ...]:
 
 
 def actor(replay: Replay, action: Action) -> str:
-    """Who acts: for the NdeM the player whose turn it is, for a private the company that uses it."""
-    game = replay.game
-    acts = replay.actor(action)
-    if action["entity_type"] == "company":
-        return str(game.privates[acts].owner)
+    """Who acts: for the NdeM the player whose turn it is."""
+    game, acts = replay.game, replay.actor(action)
     players = isinstance(game.round.active, Build | AuctionStations)
     return game.acting[0] if acts == NDEM and players and game.acting else acts
 
