@@ -62,12 +62,6 @@ RhE: pass
 RhE: pass
 """
 )
-ALL_PASS_AGAIN = """
-J4: pass
-J1: pass
-J2: pass
-J3: pass
-"""
 KEG_FLOATS = """
 J1: par KEG 60
 J2: buy 20% KEG
@@ -159,3 +153,10 @@ def pass_until(game: Game, actor: str) -> None:
     """Everybody passes until it is the turn of ``actor``."""
     while game.acting != (actor,):
         game.play(Pass(game.acting[0]))
+
+
+def pass_until_company(game: Game, company: str) -> None:
+    """Whoever is before a company in the round does as little as may be."""
+    while game.acting != (company,):
+        move = next(move for move in game.round.offers() if game.refusal(move) is None)
+        game.play(move)
