@@ -5,8 +5,8 @@
 - testing it: ``examples`` (Sybil), ``catalogues`` and ``collector`` (translations), ``glossary``
 - mending it: ``promote``, ``translations``, ``po``
 - printing it: ``reading``, ``roles``, ``directives``, ``filling``, ``sentences``, ``moves``, ``shown``,
-  ``terms``, ``steps``, ``targets``, ``languages``, ``search``; with ``words``, ``numbers``, ``markup``
-  and ``draw``
+  ``terms``, ``chapters``, ``steps``, ``targets``, ``languages``, ``search``, with ``words``, ``numbers``,
+  ``markup`` and ``draw``
 - building it: ``site``
 """
 
@@ -20,10 +20,22 @@ if TYPE_CHECKING:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
-    from . import directives, filling, languages, markup, reading, roles, search, steps, targets, terms  # noqa: PLC0415  the tools that need no Sphinx start without it
+    from . import (  # noqa: PLC0415  the tools that need no Sphinx start without it
+        chapters,
+        directives,
+        filling,
+        languages,
+        markup,
+        reading,
+        roles,
+        search,
+        steps,
+        targets,
+        terms,
+    )
 
     app.add_config_value("ronda_bare_figures", True, "env", bool)
     app.connect("source-read", reading.read)
-    for part in (markup, roles, directives, filling, terms, targets, languages, steps, search):
+    for part in (markup, roles, directives, filling, terms, targets, languages, steps, search, chapters):
         part.setup(app)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

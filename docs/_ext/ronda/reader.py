@@ -29,7 +29,10 @@ PLAYED = frozenset({"moves", "state", "refused", "check", "partida"})
 """Blocks whose text is spoken to the engine, line by line; ``partida`` fetches a game of ours."""
 
 SHOWN = frozenset(
-    {"compare", "facts", "flows", "map", "market", "phase", "questions", "rules", "sheet", "titles"}
+    {
+        *("compare", "facts", "flows", "map", "market", "merger", "phase"),
+        *("questions", "rules", "shares", "sheet", "titles"),
+    }
 )
 """Blocks that print from the engine; what stands in them is prose (a caption)."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..malformed import Malformed
 from ..words import NoWords, Words
-from . import facts, flows, home, pictures, sheet, vocabulary
+from . import companies, facts, flows, home, pictures, sheet, vocabulary
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -28,8 +28,10 @@ SHOWS: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "flows": flows.show,
     "map": pictures.show_map,
     "market": pictures.show_market,
+    "merger": companies.show_merger,
     "phase": facts.show_phase,
     "questions": vocabulary.show,
+    "shares": companies.show_shares,
     "sheet": sheet.show,
     "titles": home.show,
 }
