@@ -33,6 +33,8 @@ def arrange(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     """Arrange the steps of a page (a ``doctree-resolved`` handler)."""
     if app.builder.format != "html":
         return
+    if not app.env.metadata[docname].get("follow"):
+        return  # a page that follows nothing shows moves as examples, not as a walkthrough
     steps = [section for section in doctree.findall(nodes.section) if _plays(section)]
     for section in steps:
         _arrange_step(section)
@@ -48,7 +50,7 @@ def _class(node: nodes.Node) -> str:
 
 
 def _plays(section: nodes.section) -> bool:
-    return any(_class(child) == "rd-moves" for child in section)
+    return any(_class(child) == "rd-where" for child in section)
 
 
 def _arrange_step(section: nodes.section) -> None:

@@ -179,10 +179,11 @@ TRAINS = TrainRules(
 
 
 def floats(game: Game, company: Company) -> bool:
-    """DE, RSE and RAG float when players hold half; a minor when it is bought; AGV and HGK when formed."""
+    """DE, RSE and RAG float when players hold enough; a minor when it is bought; AGV and HGK when formed."""
     if company.shares is None:
         return company.president is not None
-    return company.started and company.facts.home is not None and held_by_players(game, company) >= 50
+    needed = company.facts.float_percent
+    return company.started and needed is not None and held_by_players(game, company) >= needed
 
 
 def held_by_players(game: Game, company: Company) -> int:
