@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from itertools import count
 from typing import TYPE_CHECKING, Literal
 
 from engine.board.facts import ENDS, FIXED_COLORS, NODE, MapFacts, NodeFacts, TerrainFacts
@@ -94,7 +95,12 @@ class Board:
         for index, plot in enumerate(self.plots):
             for node, owner in plot.tokens():
                 self._stations[owner] = (*self._stations.get(owner, ()), index * ENDS + NODE + node)
+        self._positions = count()
+        self._position = next(self._positions)
+        """The number of this position: no other position of the board has it."""
         self._networks: dict[str, list[Network]] = {}
+        self._seen: dict[str, tuple[int, Network]] = {}
+        """The last network of each company, with the position it was asked for in."""
         self._carried: dict[tuple[int, Face], tuple[Plot, Plot, tuple[str, ...]]] = {}
         self._routed: set[str] = set()
         self.routes: dict[Hashable, tuple[Route, tuple[tuple[int, Track], ...]]] = {}
@@ -289,27 +295,31 @@ class Board:
         return self._network(f"{company}:{start}", company, (start,)).nodes
 
     def _network(self, key: str, company: str, stations: tuple[int, ...]) -> Network:
+        seen = self._seen.get(key)
+        if seen is not None and seen[0] == self._position:
+            return seen[1]
         known = self._networks.setdefault(key, [])
         plots = self.plots
         for network in known:
             if network.stations == stations and all(plots[index] is plot for index, plot in network.sight):
-                return network
-        network = explore(self, company, stations)
-        known.insert(0, network)
-        del known[4:]
+                break
+        else:
+            network = explore(self, company, stations)
+            known.insert(0, network)
+            del known[4:]
+        self._seen[key] = (self._position, network)
         return network
 
     def network_after(self, company: str, hex_id: str, face: Face) -> Network:
         """Return what a company's track would reach after a lay. The board stays as it is."""
         index = self._index(hex_id)
-        old, stations = self.plots[index], dict(self._stations)
+        old, stations, position = self.plots[index], dict(self._stations), self._position
         new, _ = self.carried(index, face)
         self._put(index, new)
         try:
             return self.network(company)
         finally:
-            self.plots[index] = old
-            self._stations = stations
+            self.plots[index], self._stations, self._position = old, stations, position
 
     def leads(self, company: str, start: tuple[str, int], target: tuple[str, int]) -> bool:
         """Whether a company's train could get from one stop to another, whoever stands at the first."""
@@ -338,10 +348,12 @@ class Board:
         """Start one company, or all, afresh after an event that changes the map or the companies."""
         if company is None:
             self._networks.clear()
+            self._seen.clear()
             self._routed.clear()
             self.routes.clear()
         else:
             self._networks.pop(company, None)
+            self._seen.pop(company, None)
             self._routed.discard(company)
 
     # Inside
@@ -358,11 +370,13 @@ class Board:
             if end // ENDS == index and self.plots[index].face.exits >> end % ENDS & 1:
                 self.facing[end], self.facing[beyond] = beyond, end
         self._networks.clear()
+        self._seen.clear()
         self.routes.clear()
 
     def _put(self, index: int, plot: Plot) -> None:
         old = self.plots[index]
         self.plots[index] = plot
+        self._position = next(self._positions)
         before, after = list(old.tokens()), list(plot.tokens())
         if before == after:
             return

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.board.facts import ENDS, JUNCTION, NODE
+from engine.board.grid import EDGES
 
 if TYPE_CHECKING:
     from engine.board.facts import MapFacts, TileFacts
@@ -132,22 +133,27 @@ class Faces:
         tiles = (*facts.tiles.values(), *(hex_facts.print for hex_facts in facts.hexes.values()))
         self.one_gauge = all(path.track in ("broad", "thin") for tile in tiles for path in tile.paths)
         """Whether any two pieces of track that meet at an edge join."""
-        self._faces: dict[tuple[str, int], Face] = {}
+        self._tiles: dict[str, tuple[Face, ...]] = {}
+        self._prints: dict[str, Face] = {}
         self._tracks: dict[tuple[Face, int], Track] = {}
+
+    def turned(self, tile: str) -> tuple[Face, ...]:
+        """Return a tile of the sheet at each of its six rotations. Raises KeyError if unknown."""
+        faces = self._tiles.get(tile)
+        if faces is None:
+            faces = self._tiles[tile] = tuple(Face(self.facts.tiles[tile], rotation) for rotation in EDGES)
+        return faces
 
     def face(self, tile: str, rotation: int) -> Face:
         """Return a tile of the sheet turned clockwise by a number of sixths. Raises KeyError if unknown."""
-        key = (tile, rotation)
-        if key not in self._faces:
-            self._faces[key] = Face(self.facts.tiles[tile], rotation)
-        return self._faces[key]
+        return self.turned(tile)[rotation]
 
     def printed(self, hex_id: str) -> Face:
         """Return what is printed on a hex of the map."""
-        key = (hex_id, -1)  # a hex and a tile may share a name
-        if key not in self._faces:
-            self._faces[key] = Face(self.facts.hexes[hex_id].print, 0)
-        return self._faces[key]
+        face = self._prints.get(hex_id)
+        if face is None:
+            face = self._prints[hex_id] = Face(self.facts.hexes[hex_id].print, 0)
+        return face
 
     def track(self, face: Face, hex_index: int) -> Track:
         """Return the track of a face on a hex, by the hex's index on the board."""

@@ -86,8 +86,9 @@ def offered_lays(board: Board, company: str, terms: Terms) -> Iterator[tuple[str
         site = _Site(board, company, hex_id, terms)
         for tile in _successors(board.facts).get(site.old.color, ()):
             if _offer_code(board, hex_id, tile, terms) is None:
-                for rotation in EDGES:
-                    if site.code(board.faces.face(tile, rotation)) is None:
+                for rotation, face in enumerate(board.faces.turned(tile)):
+                    # what is quickly seen first: a lay's reason is not asked for here
+                    if face.exits & site.joined and not face.exits & ~site.open and site.code(face) is None:
                         yield hex_id, tile, rotation
 
 
@@ -204,6 +205,6 @@ class _Site:
         return any(
             board.faces.face(tile, 0).exits.bit_count() > face.exits.bit_count()
             and _offer_code(board, self.hex, tile, self.terms) is None
-            and any(self._fit_code(board.faces.face(tile, rotation)) is None for rotation in EDGES)
+            and any(self._fit_code(other) is None for other in board.faces.turned(tile))
             for tile in _successors(board.facts).get(self.old.color, ())
         )
