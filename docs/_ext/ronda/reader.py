@@ -207,7 +207,8 @@ class _Reading:
             )
         for token in tokens:
             span = token.map or span  # cells of a table have no place of their own
-            start, end = span[0] + first, span[1] + first
+            start = span[0] + first
+            end = max(span[1], span[0] + 1) + first  # a term of a definition list says it has no lines
             if token.type == "front_matter":
                 self.front = read_front(token.content, start + 2)
             elif token.type in ("fence", "colon_fence"):
