@@ -10,6 +10,7 @@ from engine.ownership import IPO, POOL, RESERVED
 
 from .. import numbers
 from ..draw import Holding, Part, look, merger, shares
+from ..markup import company as chip
 from ..markup import picture, tag
 from ..names import nearest
 from .pictures import image_box
@@ -38,7 +39,8 @@ def show_shares(scene: Scene) -> list[nodes.Node]:
             raise scene.wrong(f"no company with shares is called {name!r}{nearest(name, game.companies)}")
         register = company.shares
         rows = [_holding(scene, register, holder, company.president) for holder in _ordered(register)]
-        found.append(tag("figure", picture(shares(rows)), class_="rd-fig"))
+        whose = tag("p", chip(name, scene.title), class_="rd-eyebrow")
+        found.append(tag("figure", whose, picture(shares(rows)), class_="rd-fig"))
     return found
 
 

@@ -1,0 +1,94 @@
+"""Blocks that draw: what is shown is what the game says where the block stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from docutils import nodes
+
+from ronda.catalogues import PAGES
+from ronda.reader import read_page
+from ronda.script import Script
+from ronda.shown import observer
+
+AGV = """---
+game: 1893
+from: partidas/1893-agv.txt
+until: votos
+---
+# Fundar la AGV
+
+```{moves}
+J1: choose yes
+J2: choose yes
+```
+"""
+DUREN = """---
+game: 1893
+from: partidas/1893-duren.txt
+until: reparte
+---
+# De Düren a Aquisgrán
+"""
+
+
+def drawn(page: str, block: str, root: Path = PAGES) -> list[ET.Element]:
+    """The pictures of a block at the end of a page."""
+    script = Script(read_page(f"{page}\n{block}\n"), root, observe=observer("es", "prueba"))
+    assert script.problems == ()
+    shown = script.results[script.page.blocks[-1].index]
+    assert isinstance(shown, list)
+    return [ET.fromstring(raw.astext()) for node in shown for raw in node.findall(nodes.raw)]
+
+
+def complaint(page: str, block: str) -> str:
+    script = Script(read_page(f"{page}\n{block}\n"), PAGES, observe=observer("es", "prueba"))
+    return script.problems[0].message
+
+
+def of_class(picture: ET.Element, name: str) -> list[str]:
+    found = [node for node in picture.iter() if name in (node.get("class") or "").split()]
+    return ["".join(node.itertext()) for node in found]
+
+
+def test_a_merger_shows_what_each_left_and_got() -> None:
+    (picture,) = drawn(AGV, "```{merger} AGV\n```")
+    assert of_class(picture, "token") == ["EKB", "KSZ", "BKB", "AGV"]
+    assert of_class(picture, "gives") == ["55M, ficha en T3", "60M, ficha en P7", "0M, tren 3, ficha en I2"]
+    assert of_class(picture, "becomes") == ["20% para J1", "10% para J2", "20% para J1"]
+    assert of_class(picture, "receives") == ["515M", "tren 3"]
+
+
+def test_shares_are_those_of_the_table() -> None:
+    agv, de = drawn(AGV, "```{shares} AGV DE\n```")
+    assert [node.text for node in agv[0]] == ["J1", "J1", "J2", *"VVVVV"]
+    assert [item.tail for item in agv[1].iter("b")] == [" 40%, preside", " 10%", " 50%"]
+    assert len(of_class(de, "director")) == 1
+
+
+def test_a_map_shows_the_run_of_its_step() -> None:
+    (picture,) = drawn(DUREN, "```{map} O2 P1\n:reach: 0\n```")
+    assert len(of_class(picture, "way")) == 1
+    assert of_class(picture, "new-ring") == []
+    assert of_class(picture, "h-where") == ["O2", "P1"]
+
+
+def test_a_market_shows_where_the_marker_went() -> None:
+    page = DUREN + "\n```{moves}\nDE: payout\n```\n"
+    (picture,) = drawn(page, "```{market} step\n```")
+    assert len(of_class(picture, "move-head")) == len(of_class(picture, "ghost")) == 1
+
+
+@pytest.mark.parametrize(
+    ("block", "words"),
+    [
+        ("```{merger} HGK\n```", "HGK was not formed in this step"),
+        ("```{shares} EKB\n```", "no company with shares is called 'EKB'"),
+        ("```{map} Z99\n```", "there is no hex 'Z99'"),
+        ("```{market} HGK\n```", "'HGK' has no marker on the market"),
+    ],
+)
+def test_what_cannot_be_drawn_is_a_complaint(block: str, words: str) -> None:
+    assert words in complaint(AGV, block)
