@@ -7,7 +7,6 @@ dates, no line numbers, no obsolete messages.
 from __future__ import annotations
 
 import argparse
-import difflib
 import subprocess
 import sys
 import tempfile
@@ -15,9 +14,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import polib
 from rich.console import Console
 from rich.table import Table
+from sphinx_intl import catalog
 
 from .catalogues import LOCALES, PAGES, SOURCE, TRANSLATIONS, complaints
 from .glossary import read_glossary
@@ -28,8 +27,8 @@ class CannotExtract(Exception):
     """Sphinx could not read the pages; its own words are the text."""
 
 
-def extract(pages: Path, out: Path) -> dict[str, list[str]]:
-    """The messages of every page, in order, by the name of its catalogue. Raises CannotExtract."""
+def extract(pages: Path, out: Path) -> dict[str, Path]:
+    """Write the messages of every page into a template below ``out``; by name. Raises CannotExtract."""
     call = [sys.executable, "-m", "sphinx", "-b", "gettext", "-q", "-d", str(out / "doctrees")]
     done = subprocess.run(
         [*call, "-D", f"language={SOURCE}", str(pages), str(out / "pot")],
@@ -40,11 +39,10 @@ def extract(pages: Path, out: Path) -> dict[str, list[str]]:
     if done.returncode:
         raise CannotExtract(done.stderr.strip())
     folder = out / "pot"
-    found: dict[str, list[str]] = {}
-    for path in sorted(folder.rglob("*.pot")):
-        name = path.relative_to(folder).with_suffix("").as_posix()
-        if name != "sphinx":  # the words of templates, which have a catalogue of their own
-            found[name] = [entry.msgid for entry in polib.pofile(str(path))]
+    found = {
+        path.relative_to(folder).with_suffix("").as_posix(): path for path in sorted(folder.rglob("*.pot"))
+    }
+    found.pop("sphinx", None)  # the words of templates, which have a catalogue of their own
     return found
 
 
@@ -65,49 +63,25 @@ class Report:
         return self.messages - self.untranslated - self.fuzzy
 
 
-def update(name: str, messages: Sequence[str], language: str, locales: Path) -> bool:
-    """Bring one catalogue up to date. Says whether the file changed."""
+def update(name: str, template: Path, language: str, locales: Path) -> bool:
+    """Bring one catalogue up to date with its template. Says whether the file changed.
+
+    Translations of messages that changed are kept and marked fuzzy.
+    """
     path = locales / language / "LC_MESSAGES" / f"{name}.po"
-    old = read_po(path) if path.is_file() else polib.POFile(wrapwidth=0)
-    if not old.metadata:
-        old.metadata = {
-            "Language": language,
-            "MIME-Version": "1.0",
-            "Content-Type": "text/plain; charset=utf-8",
-            "Content-Transfer-Encoding": "8bit",
-        }
-    text = written_po(_merged(old, messages, f"{name}.md"))
+    wanted = catalog.load_po(str(template))
+    merged = catalog.load_po(str(path)) if path.is_file() else wanted
+    if path.is_file():
+        catalog.update_with_fuzzy(merged, wanted)
+    merged.locale = language
+    raw = template.with_suffix(f".{language}.po")
+    catalog.dump_po(str(raw), merged, width=0, ignore_obsolete=True)
+    text = written_po(read_po(raw))
     if path.is_file() and path.read_text("utf-8") == text:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8", newline="\n")
     return True
-
-
-def _merged(old: polib.POFile, messages: Iterable[str], page: str) -> polib.POFile:
-    """The messages of a page with the translations that are known; near ones are taken over as fuzzy."""
-    known = {entry.msgid: entry for entry in old if not entry.obsolete}
-    wanted = list(dict.fromkeys(messages))
-    lost = {msgid: entry for msgid, entry in known.items() if msgid not in wanted and entry.msgstr}
-    merged = polib.POFile(wrapwidth=0)
-    merged.metadata = old.metadata
-    for message in wanted:
-        entry = known.get(message)
-        if entry is None:
-            entry = polib.POEntry(msgid=message, msgstr="")
-            if near := nearest(message, lost):
-                entry.msgstr, entry.tcomment = lost[near].msgstr, lost[near].tcomment
-                entry.flags = ["fuzzy"]
-                del lost[near]
-        entry.occurrences = [(page, "")]
-        merged.append(entry)
-    return merged
-
-
-def nearest(message: str, others: Iterable[str]) -> str | None:
-    """The message most like this one, if it is like it at all."""
-    found = difflib.get_close_matches(message, list(others), 1, 0.6)
-    return found[0] if found else None
 
 
 def report(name: str, language: str, locales: Path) -> Report:
@@ -138,24 +112,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reader = argparse.ArgumentParser(prog="make translations", description=__doc__)
     reader.parse_args(arguments)
     screen = Console()
-    with screen.status("reading the pages"), tempfile.TemporaryDirectory() as folder:
+    table = Table("page", "language", "messages", "done", "fuzzy", "missing", "out of step", "")
+    complaints_found: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
         try:
-            pages = extract(PAGES, Path(folder))
+            with screen.status("reading the pages"):
+                pages = extract(PAGES, Path(folder))
         except CannotExtract as error:
             print(error, file=sys.stderr)
             return 1
-    table = Table("page", "language", "messages", "done", "fuzzy", "missing", "out of step", "")
-    complaints_found: list[str] = []
-    for language in TRANSLATIONS:
-        for name, messages in pages.items():
-            changed = update(name, messages, language, LOCALES)
-            line = report(name, language, LOCALES)
-            complaints_found += line.wrong
-            counts = (line.messages, line.done, line.fuzzy, line.untranslated, len(line.wrong))
-            table.add_row(name, language, *map(str, counts), "updated" if changed else "")
-        for path in orphans(pages, language, LOCALES):
-            path.unlink()
-            table.add_row(path.stem, language, *[""] * 5, "removed: no such page")
+        for language in TRANSLATIONS:
+            for name, template in pages.items():
+                changed = update(name, template, language, LOCALES)
+                line = report(name, language, LOCALES)
+                complaints_found += line.wrong
+                counts = (line.messages, line.done, line.fuzzy, line.untranslated, len(line.wrong))
+                table.add_row(name, language, *map(str, counts), "updated" if changed else "")
+            for path in orphans(pages, language, LOCALES):
+                path.unlink()
+                table.add_row(path.stem, language, *[""] * 5, "removed: no such page")
     screen.print(table)
     for complaint in complaints_found:
         print(complaint)
