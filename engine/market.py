@@ -64,6 +64,7 @@ class Market:
         self.grid = grid
         self.cells: dict[str, Cell] = {}
         self.stacks: dict[Cell, list[str]] = {}
+        self._of_kind: dict[str, list[Cell]] = {}
         self.shut: set[str] = set()
         self._movement = movement
         self._tell = tell
@@ -100,13 +101,15 @@ class Market:
 
     def cells_of_kind(self, kind: str) -> list[Cell]:
         """Every cell of a kind, from the highest price down."""
-        found = [
-            ((cell.price, column, row), (row, column))
-            for row, cells in enumerate(self.grid)
-            for column, cell in enumerate(cells)
-            if cell and kind in cell.kinds
-        ]
-        return [cell for _, cell in sorted(found, reverse=True)]
+        if kind not in self._of_kind:
+            found = [
+                ((cell.price, column, row), (row, column))
+                for row, cells in enumerate(self.grid)
+                for column, cell in enumerate(cells)
+                if cell and kind in cell.kinds
+            ]
+            self._of_kind[kind] = [cell for _, cell in sorted(found, reverse=True)]
+        return self._of_kind[kind]
 
     def place(self, company: str, cell: Cell) -> None:
         """Put a company's marker on ``cell``, behind those already there."""
