@@ -14,13 +14,13 @@ from engine.closing import close_private
 from engine.companies import Company, Private
 from engine.game import Game
 from engine.market import Cell
-from engine.moves import LayTile, Move, Pass, PlaceToken
+from engine.moves import LayTile, Move
 from engine.ownership import IPO
 from engine.refusals import Code, Refused
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
 from engine.steps.owed_par import OwedPar
-from engine.steps.token import PlaceTokens, put_token
+from engine.steps.token_on_lay import Opening, TokenOnLay
 from engine.steps.track import LayTrack, lay, lay_refusal
 from engine.trading import register
 
@@ -111,14 +111,10 @@ class LayByPrivate(Step):
 class LayInstead(LayByPrivate):
     """A lay by a private that takes the place of the normal one, and opens a city for a free token."""
 
-    def __init__(self, track: LayTrack, private: str, hex_id: str, *tiles: str) -> None:
+    def __init__(self, track: LayTrack, on_lay: TokenOnLay, private: str, hex_id: str, *tiles: str) -> None:
         super().__init__(private, hex_id, *tiles)
         self._track = track
-        self.laid: str | None = None
-
-    def begin_turn(self) -> None:
-        super().begin_turn()
-        self.laid = None
+        self._on_lay = on_lay
 
     def open(self) -> bool:
         return self.round.active is self._track and super().open()
@@ -133,53 +129,5 @@ class LayInstead(LayByPrivate):
         super().do(move)
         assert isinstance(move, LayTile)  # takes() saw to it
         self._track.done = True
-        self.laid = move.hex
-
-
-class TokenOnLay(Step):
-    """After a lay by a private its company may put its next token there for nothing, or pass.
-
-    That token is the one of the turn. Implements `1830/resumen#dh`.
-    """
-
-    moves = (PlaceToken, Pass)
-    lasting = True
-    round: OperatingRound
-
-    def __init__(self, lay_step: LayInstead, tokens: PlaceTokens) -> None:
-        super().__init__()
-        self.lay_step = lay_step
-        self._tokens = tokens
-
-    def takes(self, move: Move) -> bool:
-        by_private = not isinstance(move, PlaceToken) or move.power == self.lay_step.private
-        return super().takes(move) and by_private
-
-    def open(self) -> bool:
-        return self.lay_step.laid is not None and bool(self.round.company.tokens)
-
-    def refusal(self, move: Move) -> Refused | None:
-        if isinstance(move, Pass):
-            return None
-        assert isinstance(move, PlaceToken)  # takes() saw to it
-        if not self.open():
-            return Refused(Code.NOT_NOW, actor=move.actor, round=self.round.name)
-        if move.hex != self.lay_step.laid:
-            return Refused(Code.HEX_NOT_ALLOWED, hex=move.hex)
-        try:
-            return self.game.board.token_refusal(move.actor, move.hex, move.city)
-        except Refused as no_city:
-            return no_city
-
-    def do(self, move: Move) -> None:
-        self.lay_step.laid = None
-        if isinstance(move, PlaceToken):
-            put_token(self.game, self.round.company, move.hex, move.city)
-            self._tokens.placed = True
-            self._tokens.done = True
-
-    def offers(self) -> Iterator[Move]:
-        company = self.round.company.id
-        yield Pass(company)
-        if self.lay_step.laid:
-            yield PlaceToken(company, self.lay_step.laid, 0, self.lay_step.private)
+        if self.round.company.tokens:
+            self._on_lay.opening = Opening(self.private, move.hex, 0)

@@ -31,6 +31,7 @@ from engine.steps.run import RunTrains
 from engine.steps.shares import BuyShares, SellToPool, StartCompany
 from engine.steps.stock_turn import StockTurn
 from engine.steps.token import PlaceTokens, put_home_token
+from engine.steps.token_on_lay import TokenOnLay
 from engine.steps.track import LayTrack, closed_hexes
 from engine.titles.g1830.private_sales import BuyFromPlayer, sale_to_company
 from engine.titles.g1830.privates import (
@@ -39,7 +40,6 @@ from engine.titles.g1830.privates import (
     MH,
     LayByPrivate,
     LayInstead,
-    TokenOnLay,
     close_with_first_train,
     first_sale,
     owns_unused_tile,
@@ -76,15 +76,15 @@ def operating_round(game: Game, number: int) -> OperatingRound:
     """Track, token, run, dividend, trains, privates; rights of privates lie ready meanwhile."""
     track, tokens, trains = LayTrack(terms), PlaceTokens(), BuyTrains(TRAINS)
     raise_cash = RaiseCash(trains, may_sell=may_sell, drop=down_per_share)
-    teleport = LayInstead(track, DH, "F16", "57")
+    on_lay = TokenOnLay(track, tokens)
     return OperatingRound(
         game,
         number,
         GoBankrupt(raise_cash),
         ExchangePrivate(MH, "NYC"),
         LayByPrivate(CS, "B20", "3", "4", "58"),
-        teleport,
-        TokenOnLay(teleport, tokens),
+        LayInstead(track, on_lay, DH, "F16", "57"),
+        on_lay,
         BuyPrivates(sale_to_company),
         ChooseCity(),
         track,

@@ -14,14 +14,14 @@ from engine.closing import close_private
 from engine.companies import Company, Private
 from engine.events import TileLaid
 from engine.game import Game
-from engine.ledger import BANK, Reason
-from engine.moves import Buy, LayTile, Move, Pass, PlaceToken, SellLot
+from engine.moves import Buy, LayTile, Move, SellLot
 from engine.refusals import Code, Refused
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
 from engine.steps.buy_trains import BuyTrains
 from engine.steps.stock_turn import Item
-from engine.steps.token import PlaceTokens, put_token
+from engine.steps.token import PlaceTokens
+from engine.steps.token_on_lay import Opening, TokenOnLay
 from engine.steps.track import LayTrack
 
 KEO, SZL, TJT, ATB = "KEO", "Szl", "Tjt", "ATB"
@@ -106,25 +106,18 @@ def kept_closed(game: Game, company: Company) -> frozenset[str]:
 
 
 class LayByPrivate(Step):
-    """Use the right of a private: at any time of the turn until a token is placed or a train bought.
-
-    ``laid`` is the private just used where its token may follow.
-    """
+    """Use the right of a private: at any time of the turn until a token is placed or a train bought."""
 
     moves = (LayTile,)
     blocks = False
     round: OperatingRound
 
-    def __init__(self, track: LayTrack, tokens: PlaceTokens, trains: BuyTrains) -> None:
+    def __init__(self, track: LayTrack, on_lay: TokenOnLay, tokens: PlaceTokens, trains: BuyTrains) -> None:
         super().__init__()
         self._track = track
+        self._on_lay = on_lay
         self._tokens = tokens
         self._trains = trains
-        self.laid: tuple[Power, LayTile] | None = None
-
-    def begin_turn(self) -> None:
-        super().begin_turn()
-        self.laid = None
 
     def takes(self, move: Move) -> bool:
         return isinstance(move, LayTile) and move.power is not None
@@ -168,7 +161,8 @@ class LayByPrivate(Step):
         if power.is_the_lay:
             self._track.done = True
         if power.brings_token and company.tokens and not game.board.plot(move.hex).has(company.id):
-            self.laid = (power, move)
+            price = company.tokens[0] if power.token is None else power.token
+            self._on_lay.opening = Opening(private.id, move.hex, price)
         if power.closes:
             close_private(game, private)
 
@@ -210,70 +204,6 @@ def lay_refusal(game: Game, company: Company, move: LayTile, power: Power) -> Re
     if move.tile not in power.tiles or move.rotation != power.rotation:
         return Refused(Code.TILE_NOT_ALLOWED, tile=move.tile)
     return None
-
-
-class TokenByPrivate(Step):
-    """After KEO's or Tjt's lay the company may place its next token there, or pass.
-
-    It is the token of the turn, and no further lay follows. KEO's token is free, Tjt's costs its price.
-    """
-
-    moves = (PlaceToken, Pass)
-    lasting = True
-    round: OperatingRound
-
-    def __init__(self, lays: LayByPrivate, track: LayTrack, tokens: PlaceTokens) -> None:
-        super().__init__()
-        self._lays = lays
-        self._track = track
-        self._tokens = tokens
-
-    def open(self) -> bool:
-        return self._lays.laid is not None
-
-    def _price(self) -> int:
-        assert self._lays.laid is not None  # open() saw to it
-        power, _ = self._lays.laid
-        return self.round.company.tokens[0] if power.token is None else power.token
-
-    def takes(self, move: Move) -> bool:
-        return super().takes(move) and self.open()
-
-    def refusal(self, move: Move) -> Refused | None:
-        if isinstance(move, Pass):
-            return None
-        assert isinstance(move, PlaceToken)  # takes() saw to it
-        assert self._lays.laid is not None  # open() saw to it
-        _, lay = self._lays.laid
-        company = self.round.company
-        if move.hex != lay.hex:
-            return Refused(Code.HEX_NOT_ALLOWED, hex=move.hex)
-        try:
-            why = self.game.board.token_refusal(company.id, move.hex, move.city)
-        except Refused as no_city:
-            return no_city
-        cash = self.game.cash(company.id)
-        if why is None and cash < self._price():
-            why = Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=self._price(), cash=cash)
-        return why
-
-    def do(self, move: Move) -> None:
-        if isinstance(move, PlaceToken):
-            company = self.round.company
-            self.game.ledger.pay(company.id, BANK, self._price(), Reason.TOKEN)
-            put_token(self.game, company, move.hex, move.city)
-            self._tokens.placed = True
-            self._tokens.done = True
-            self._track.done = True
-        self._lays.laid = None
-
-    def offers(self) -> Iterator[Move]:
-        assert self._lays.laid is not None  # open() saw to it
-        _, lay = self._lays.laid
-        company = self.round.company
-        yield Pass(company.id)
-        for city in self.game.board.face(lay.hex).tile.cities:
-            yield PlaceToken(company.id, lay.hex, city, lay.power)
 
 
 class KeepPrivates(Item):

@@ -27,6 +27,7 @@ from engine.steps.run import RunTrains
 from engine.steps.shares import SellToPool, StartCompany
 from engine.steps.stock_turn import StockTurn
 from engine.steps.token import PlaceTokens, put_home_token
+from engine.steps.token_on_lay import TokenOnLay
 from engine.steps.track import LayTrack
 from engine.titles.g18rhl.auction import auction
 from engine.titles.g18rhl.bankruptcy import GoBankrupt18Rhl
@@ -40,7 +41,7 @@ from engine.titles.g18rhl.capital import (
 )
 from engine.titles.g18rhl.keg import BuyShares18Rhl
 from engine.titles.g18rhl.link import CheckLink
-from engine.titles.g18rhl.privates import KeepPrivates, LayByPrivate, TokenByPrivate, kept_closed
+from engine.titles.g18rhl.privates import KeepPrivates, LayByPrivate, kept_closed
 from engine.titles.g18rhl.receivership import BuyPresidency, barred, barred_from_track
 from engine.titles.g18rhl.records import ACCEPTED, READERS
 from engine.titles.g18rhl.runs import revenue, run_refusal, too_long
@@ -67,13 +68,13 @@ def operating_round(game: Game, number: int) -> OperatingRound:
     tokens = PlaceTokens(barred=barred)
     trains = BuyTrains(TRAINS)
     raise_cash = RaiseCash(trains, may_sell=may_sell, drop=down_once, wealth_as_needed=True)
-    by_private = LayByPrivate(track, tokens, trains)
+    on_lay = TokenOnLay(track, tokens)
     return OperatingRound(
         game,
         number,
         GoBankrupt18Rhl(raise_cash),
-        by_private,
-        TokenByPrivate(by_private, track, tokens),
+        LayByPrivate(track, on_lay, tokens, trains),
+        on_lay,
         track,
         CheckLink(),
         tokens,
