@@ -25,11 +25,12 @@ def counts(game: Game, company: Company) -> bool:
 
 def shares_counted(game: Game, player: str) -> int:
     """How many share certificates of ``player`` count towards the limit."""
-    return sum(
-        len(company.shares.of(player))
-        for company in game.companies.values()
-        if company.shares and counts(game, company)
-    )
+    counted = 0
+    for company in game.companies.values():
+        held = company.shares.of(player) if company.shares else []
+        if held and counts(game, company):
+            counted += len(held)
+    return counted
 
 
 def cards_held(game: Game, player: str) -> int:

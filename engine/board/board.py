@@ -333,7 +333,7 @@ class Board:
 
         Once it must, it must until forget_networks: a later block does not switch the duty off.
         """
-        if self.network(company).needs_train:
+        if company not in self._routed and self.network(company).needs_train:
             self._routed.add(company)
 
     def has_route(self, company: str) -> bool:

@@ -55,16 +55,17 @@ class BuyPresidency(Item):
         return (self.game.market.price(company.id) or 0) * shares.certificates[0].percent // shares.unit
 
     def available(self, player: str) -> bool:
-        if self.turn.bought or limits.certificate_limit(self.game, player):
+        if self.turn.bought:
             return False
         sold = self.turn.round.sold[player]
-        return any(
+        offered = any(
             company.shares
             and company.shares.of(POOL) == [company.shares.certificates[0]]
             and company.id not in sold
             and self.game.cash(player) >= self._price(company)
             for company in self.game.companies.values()
         )
+        return offered and limits.certificate_limit(self.game, player) is None
 
     def refusal(self, move: Move) -> Refused | None:
         assert isinstance(move, BuyShare)  # takes() saw to it

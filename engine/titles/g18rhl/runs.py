@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.board.facts import ENDS
 from engine.board.routes import write_route
 from engine.events import RevenuePart
 from engine.refusals import Code, Refused
-from engine.revenue import Parts, Running, visits
+from engine.revenue import Parts, Running
 from engine.titles.facts import StopsFacts
 from engine.titles.g18rhl.industry import industry
 from engine.titles.g18rhl.track import FERRY, METROPOLISES
@@ -59,17 +58,23 @@ class Call(NamedTuple):
 
 def calls(game: Game, run: Running) -> list[Call]:
     """The stops of a run, a crossing by ferry being one."""
-    board, stops = game.board, run.route.stops
-    seen = visits(game, run)
+    board, colors = game.board, game.phase.tiles
     found: list[Call] = []
-    for place, end in enumerate(stops):
+    before = None
+    for end in run.route.stops:
         hex_id, node = board.name(end)
-        by_ferry = FERRY in board.face(hex_id).tile.icons
-        if by_ferry and place and stops[place - 1] // ENDS == end // ENDS:
+        if hex_id == before and by_ferry(game, hex_id):
             found[-1] = found[-1]._replace(ferry=True)
         else:
-            found.append(Call(hex_id, node, seen[place].kind, seen[place].value, ferry=False))
+            stop = board.stop(end)
+            found.append(Call(hex_id, node, stop.kind, stop.value(colors), ferry=False))
+        before = hex_id
     return found
+
+
+def by_ferry(game: Game, hex_id: str) -> bool:
+    """Whether a ferry joins the banks of a hex."""
+    return FERRY in game.board.face(hex_id).tile.icons
 
 
 def links(game: Game) -> int:
@@ -102,7 +107,7 @@ def run_refusal(game: Game, run: Running) -> Refused | None:
         return Refused(Code.ROUTE_TOO_SHORT, route=write_route(game.board, run.route))
     hexes = [call.hex for call in visited]
     for call in visited:
-        if hexes.count(call.hex) > 1 and FERRY in game.board.face(call.hex).tile.icons:
+        if hexes.count(call.hex) > 1 and by_ferry(game, call.hex):
             return Refused(Code.FERRY_NEEDED, hex=call.hex)
     if run.train.name == RHEINGOLD:
         return _rheingold_refusal(game, visited)
