@@ -9,7 +9,7 @@ sys.path[:0] = [str(HERE.parent), str(HERE / "_ext")]
 
 import myst_parser.mdit_to_docutils.base as _myst  # noqa: E402  after the path
 
-from ronda.reader import EXTENSIONS  # noqa: E402
+from ronda.reader import DISABLED, EXTENSIONS  # noqa: E402
 
 # Sphinx builds one document per message and never uses it: half of the time of a translated build.
 _myst.make_document = functools.cache(_myst.make_document)
@@ -25,6 +25,7 @@ exclude_patterns = ["_*", "partidas"]
 templates_path = ["_templates"]
 
 myst_enable_extensions = list(EXTENSIONS)
+myst_disable_syntax = list(DISABLED)
 myst_heading_anchors = 3
 
 locale_dirs = ["../locales"]

@@ -17,7 +17,8 @@ from engine.titles import IDS, title
 from ronda.catalogues import PAGES
 from ronda.partida import read_partida
 from ronda.reader import read_page
-from ronda.script import Group, Script
+from ronda.results import Group
+from ronda.script import Script
 from tests.engine.records import recorded_games
 
 Flow = tuple[str, str, str]

@@ -40,7 +40,9 @@ def test_front_matter() -> None:
         ("---\n- x\n---\n", 2, "expected lines like"),
         ("# T\n\n- a\n\n  ```{moves}\n  J1: pass\n  ```\n", 5, "left margin"),
         ("# T\n\n```{moves}\nJ1: pass\n", 3, "never closed"),
-        ("# T\n\n```{include} otra.md\n```\n", 3, "has no place"),
+        ("# T\n\n```{include} otra.md\n```\n", 3, "{include} has no place in a page"),
+        ("# T\n\n```{stat}\ncash(J1) = 1\n```\n", 3, "{stat} has no place in a page; did you mean state"),
+        ("# T\n\nUno\ny {iz}`cash(J1) = 1`.\n", 4, "there is no role {iz}; did you mean is?"),
         ("# T\n\n(a)=\n## A\n\n(a)=\n## B\n", 6, "stands twice"),
         ("# T\n\nUn [enlace][x].\n\n[x]: y.md\n", 5, "gets lost in translation"),
     ],
@@ -88,3 +90,8 @@ def test_messages_are_those_of_the_catalogues() -> None:
 def test_line_ends_of_windows() -> None:
     unix = OPENING + "\n{is}`cash(J1) = 240`\n"
     assert read_page(unix.replace("\n", "\r\n")) == read_page(unix)
+
+
+def test_html_is_words() -> None:
+    page = read_page("# T\n\n<script>alert(1)</script> y <b>x</b>\n\n<div>\nfin\n</div>\n")
+    assert "<script>alert(1)</script> y <b>x</b>" in [sentence.text for sentence in page.sentences]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ronda.script import Group, Panel, Said
+from ronda.results import Group, Panel, Said
 
 from .pages import OPENING, problems, script
 

@@ -1,7 +1,7 @@
 """Ronda's tools for documents: pages that an engine plays, checks and prints.
 
 - reading a page: ``reader`` (what it says), ``front`` (what it is about), ``partida`` (games of ours)
-- playing it: ``script`` (every claim answered at its place), ``claims``, ``figures``, ``names``
+- playing it: ``script`` (every claim answered at its place), ``results``, ``claims``, ``figures``, ``names``
 - testing it: ``examples`` (Sybil), ``catalogues`` and ``collector`` (translations), ``glossary``
 - mending it: ``promote``, ``translations``, ``po``
 - printing it: ``reading``, ``roles``, ``directives``, ``filling``, ``sentences``, ``moves``, ``shown``,
@@ -38,4 +38,4 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("source-read", reading.read)
     for part in (markup, roles, directives, filling, terms, targets, languages, steps, search, chapters):
         part.setup(app)
-    return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
+    return {"version": "1", "env_version": 2, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -18,6 +18,7 @@ from myst_parser.parsers.mdit import create_md_parser
 
 from .front import Front, read_front
 from .malformed import Malformed
+from .names import nearest
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -47,12 +48,11 @@ LINKS = frozenset({"term"})
 
 ROLES = CLAIMS | NAMES | LINKS
 
-_VERBATIM = frozenset({"code", "code-block", "image", "figure", "toctree", "raw", "contents"})
-_FORBIDDEN = {
-    "include": "its lines would have no place in this page",
-    "eval-rst": "what it says cannot be checked",
-    "raw": "what it says cannot be checked",
-}
+DISABLED = ("html_block", "html_inline")
+"""What MyST would understand and these pages may not say."""
+
+_VERBATIM = frozenset({"code", "code-block", "toctree"})
+_PROSE = frozenset({"admonition", "hint", "important", "list-table", "note", "terms", "tip", "warning"})
 _INFO = re.compile(r"^\{(?P<name>[\w-]+)\}\s*(?P<argument>.*)$")
 _OPTION = re.compile(r"^:(?P<key>[\w-]+):[ \t]*(?P<value>.*)$")
 HOLE = "\ufffc"
@@ -141,7 +141,8 @@ class Page:
 @cache
 def grammar() -> MarkdownIt:
     """The parser that Sphinx uses for these pages."""
-    return create_md_parser(MdParserConfig(enable_extensions=set(EXTENSIONS)), RendererHTML)
+    config = MdParserConfig(enable_extensions=set(EXTENSIONS), disable_syntax=list(DISABLED))
+    return create_md_parser(config, RendererHTML)
 
 
 def read_page(text: str) -> Page:
@@ -230,10 +231,11 @@ class _Reading:
                 self.walk(token.content, start + 1)
             return
         name = info["name"]
-        if name in _FORBIDDEN:
-            raise Malformed(start + 1, f"{{{name}}} has no place in a page: {_FORBIDDEN[name]}")
         if name in _VERBATIM:
             return
+        known = PLAYED | SHOWN | _PROSE
+        if name not in known:
+            raise Malformed(start + 1, f"{{{name}}} has no place in a page{nearest(name, known)}")
         if name in PLAYED | SHOWN:
             block = self._block(name, info["argument"].strip(), token, start, end)
             self.blocks.append(block)
@@ -288,8 +290,10 @@ class _Reading:
                 words += child.content
             elif child.type == "myst_role":
                 words += HOLE
-                if child.meta["name"] in ROLES:
-                    self._role(child.meta["name"], child.content, start, end)
+                if child.meta["name"] not in ROLES:
+                    name = child.meta["name"]
+                    raise Malformed(row + 1, f"there is no role {{{name}}}{nearest(name, ROLES)}")
+                self._role(child.meta["name"], child.content, start, end)
             elif child.type == "code_inline":
                 words += HOLE
             elif child.type == "image":

@@ -8,7 +8,7 @@ the same answer.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -24,86 +24,14 @@ from .claims import Verdict, judge, read_claim
 from .malformed import Malformed
 from .partida import read_partida
 from .reader import CLAIMS, NAMES, Block, Page, Role
+from .results import Group, Named, Observe, Panel, Problem, Rejection, Result, Row, Said, Where
 
 if TYPE_CHECKING:
-    from engine.events import Event
     from engine.game import Game
     from engine.moves import Move
     from engine.titles import Title
 
 _OF_TITLE = re.compile(r"(?P<title>\w+):\s*(?P<rest>\S.*)", re.DOTALL)
-
-
-@dataclass(frozen=True)
-class Problem:
-    """Something a writer has to mend; ``index`` is the block or role it concerns."""
-
-    line: int
-    message: str
-    index: int | None = None
-
-
-@dataclass(frozen=True)
-class Where:
-    """The round and phase of a position, as the engine names them."""
-
-    round: str
-    phase: str
-
-
-@dataclass(frozen=True)
-class Group:
-    """What a ``{moves}`` block did: where its last move was made, its moves, and all that happened."""
-
-    where: Where
-    moves: tuple[Move, ...]
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True)
-class Row:
-    """One quantity of a panel; ``before`` is its answer in the panel before, if it is followed."""
-
-    question: str
-    answer: Answer
-    before: Answer | None = None
-
-
-@dataclass(frozen=True)
-class Panel:
-    """What a ``{state}`` block shows."""
-
-    rows: tuple[Row, ...]
-
-
-@dataclass(frozen=True)
-class Rejection:
-    """A move that the engine refuses, and why."""
-
-    move: Move
-    why: Refused
-
-
-@dataclass(frozen=True)
-class Said:
-    """A claim of a sentence with its answer; ``title`` decides the currency."""
-
-    verdict: Verdict
-    title: str | None
-
-
-@dataclass(frozen=True)
-class Named:
-    """A thing of the game that a sentence names."""
-
-    kind: str
-    name: str
-    title: str
-
-
-Result = Group | Panel | tuple[Rejection, ...] | tuple[Verdict, ...] | Said | Named | object
-Observe = Callable[[Block, "Moment | None", "Title | None"], object]
-"""Draws or tabulates a block of the shown kind at its place; the answer is kept for Sphinx."""
 
 
 def _nothing(block: Block, at: Moment | None, title: Title | None) -> object:

@@ -17,14 +17,15 @@ from engine.questions import Answer, Unit
 from . import markup, numbers
 from .markup import tag, told
 from .moves import sentence
-from .script import Group, Named, Panel, Rejection, Said, Script
+from .results import Group, Named, Panel, Rejection, Said
 from .shown.sheet import with_rules
 
 if TYPE_CHECKING:
     from engine.events import Event
 
     from .directives import placed
-    from .script import Result, Row
+    from .results import Result, Row
+    from .script import Script
     from .words import Words
 
 _SINGLE = re.compile(r"(?P<name>[a-z_]+)(?:\((?P<names>[^()]*)\))?")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from .script import Row
+    from .results import Row
 
 _ORDER = ("rd-where", "rd-say", "", "rd-pays", "rd-panel", "rd-pics", "rd-refused", "rd-moves")
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.titles import Title
 
     from ..reader import Block
-    from ..script import Observe
+    from ..results import Observe
 
 SHOWS: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "facts": facts.show,
