@@ -141,6 +141,9 @@ def test_several_brown_shares_in_one_turn() -> None:
     assert refused(game, "J1: buy 10% NYC from ipo").code is Code.ONE_PURCHASE
     assert refused(game, "J1: buy 10% B&O").code is Code.ONE_PURCHASE
 
+    game = two(AUCTION, NYC_DUMPED, to_brown, "J1: buy 10% NYC from ipo")
+    assert game.acting == ("J2",)  # after a share of the IPO none of the pool, and J1 has none to sell
+
     game = two(AUCTION, NYC_DUMPED, to_brown, options=("multiple_brown_from_ipo",))
     before = cash(game)["J1"]
     play(game, "J1: buy 10% NYC from pool\n" * 4 + "J1: buy 10% NYC from ipo")

@@ -11,6 +11,7 @@ from engine.closing import close_all_privates
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import BANK, Reason
+from engine.moves import SellShares
 from engine.ownership import IPO, POOL, Bundle
 from engine.refusals import Code, Refused
 from engine.rounds.base import Round
@@ -216,7 +217,7 @@ RULES = Rules(
     acting_shown=acting_shown,
     board=BOARD,
     train_events={"close_companies": close_all_privates},
-    accepted_in_records={Code.NO_DUTY_TO_BUY: lambda game, move: True},
+    accepted_in_records={Code.NO_DUTY_TO_BUY: lambda game, move: isinstance(move, SellShares)},
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),
