@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.ownership import IPO, POOL
 from engine.rounds.base import Round, Step
 from engine.rounds.priority import Priority, after_last_to_act
 
@@ -23,6 +22,7 @@ class StockRound(Round):
     ``sold`` remembers who sold what in this round. ``passing_is_final`` keeps a player who passed out
     of the rest of the round; ``out`` are those who are out from the start. ``priority`` seats the players
     for the next round. ``at_begin`` happens before anybody acts, ``at_turn`` when a later turn begins.
+    ``last_buyer`` is who ended the turn before with a purchase: told why there is no going on.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class StockRound(Round):
         self.passed: set[str] = set()
         self.sold: dict[str, set[str]] = {player: set() for player in game.players}
         self.acted = False
+        self.last_buyer: str | None = None
         self.place = 0
 
     @property
@@ -95,8 +96,3 @@ def raise_sold_out(game: Game, order: list[Company]) -> None:
         shares = company.shares
         if shares and sum(shares.percent(player) for player in game.players) == 100:
             game.market.move(company.id, "up")
-
-
-def unsold(company: Company) -> int:
-    """The percent of a company that no player or company holds yet."""
-    return company.shares.percent(IPO) + company.shares.percent(POOL) if company.shares else 0

@@ -101,7 +101,8 @@ class StockTurn(Step):
             item.begin_turn()
 
     def takes(self, move: Move) -> bool:
-        return isinstance(move, self.moves) and (move.actor in self.actors() or move.actor in self.round.out)
+        known = (*self.actors(), *self.round.out, self.round.last_buyer)
+        return isinstance(move, self.moves) and move.actor in known
 
     def open(self) -> bool:
         player = self.round.actor
@@ -128,6 +129,8 @@ class StockTurn(Step):
         if player in self.round.out:
             return Refused(Code.OUT_OF_THE_ROUND, player=player)
         item = self._item(move)
+        if player != self.round.actor:
+            return self._turn_is_over(player, item)
         over = self.must_sell(player)
         if item is None:  # a pass
             return over
@@ -140,8 +143,15 @@ class StockTurn(Step):
                 return Refused(Code.SELL_BEFORE_BUYING, player=player)
         return item.refusal(move)
 
+    def _turn_is_over(self, player: str, item: Item | None) -> Refused:
+        """Why a player whose purchase ended the turn may not go on."""
+        if item is None:
+            return Refused(Code.NOT_YOUR_TURN, actor=player, acting=self.round.actor)
+        return Refused(Code.ONE_PURCHASE if item.purchase else Code.SELL_BEFORE_BUYING, player=player)
+
     def do(self, move: Move) -> None:
         item = self._item(move)
+        self.round.last_buyer = move.actor if item and item.purchase else None
         if item is None:
             self.round.pass_turn()
             self.done = True

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine import new_game, notation
 from engine.game import Game
 from engine.refusals import Refused
+
+PARTIDAS = Path(__file__).parents[2] / "docs" / "partidas"
+
+
+def before_line(name: str, line: int) -> Game:
+    """The position of a game of ours (``docs/partidas``) just before the move in that line of its file."""
+    rows = (PARTIDAS / name).read_text("utf-8").splitlines()
+    front = rows.index("---", 1)
+    settings = dict(row.split(": ", 1) for row in rows[1:front])
+    players = settings["players"].strip("[]").split(", ")
+    game = new_game(settings["game"], players)
+    return play(game, "\n".join(row for row in rows[front + 1 : line - 1] if not row.startswith("@")))
 
 
 def play(game: Game, script: str) -> Game:

@@ -7,7 +7,7 @@ import pytest
 from engine.game import Game
 from engine.refusals import Code
 
-from .tables import refused, table
+from .tables import before_line, refused, table
 
 SEATS = "J2 J3 J4 J1"
 
@@ -98,7 +98,8 @@ def position(*scripts: str, seats: str = SEATS) -> Game:
         ((DRAFT,), "J1: buy 10% HGK", Code.NOT_ON_SALE_YET),
         ((DRAFT,), "J1: buy 20% AGV", Code.NOT_ON_SALE_YET),
         ((DRAFT,), "J1: buy 10% DE", Code.NOT_STARTED),
-        ((DRAFT, "J1: buy AdSK-1"), "J1: buy AdSK-2", Code.NOT_YOUR_TURN),
+        ((DRAFT, "J1: buy AdSK-1"), "J1: buy AdSK-2", Code.ONE_PURCHASE),
+        ((DRAFT, "J1: buy AdSK-1"), "J1: sell AdSK-1", Code.SELL_BEFORE_BUYING),
         (
             (DRAFT, "J1: par DE 60", "J2: pass", "J3: pass", "J4: pass"),
             "J2: buy 10% DE",
@@ -122,3 +123,63 @@ def position(*scripts: str, seats: str = SEATS) -> Game:
 )
 def test_refused_for_its_reason(scripts: tuple[str, ...], line: str, code: Code) -> None:
     assert refused(position(*scripts), line).code is code
+
+
+@pytest.mark.parametrize(
+    ("partida", "line", "move", "code"),
+    [
+        # shares
+        ("quiebra", 187, "J3: buy 10% DE", Code.CERTIFICATE_LIMIT),
+        ("agv", 49, "J2: sell 10% RAG", Code.NOT_OPERATED),
+        ("agv", 51, "J3: buy 10% DE", Code.SOLD_THIS_ROUND),
+        ("ayuda", 41, "J3: buy AdSK-1", Code.SOLD_THIS_ROUND),
+        ("emergencia", 87, "J3: buy 20% AGV", Code.NO_SUCH_CERTIFICATE),
+        ("agv", 69, "J1: pass", Code.NO_SUCH_ANSWER),
+        # track, tokens and routes
+        ("ayuda", 35, "KBE: lay 9@1 N5", Code.RHINE_CLOSED),
+        ("agv", 42, "KBE: lay 9@0 N5", Code.STUB_MISSED),
+        ("agv", 32, "DE: token J5", Code.CITY_FULL),
+        ("agv", 64, "DE: run 3 N1-O2-P1", Code.GROUP_TWICE),
+        ("agv", 64, "DE: run 3 O2-P1, 3 O2-P1", Code.TRACK_TWICE),
+        # trains
+        ("agv", 34, "DE: train 2 from EKB for 20", Code.NOT_FROM_MINORS),
+        ("emergencia", 106, "AGV: train 3 trading 4", Code.ONE_TRADE_IN),
+        ("agv", 22, "EKB: train 2 trading 2", Code.NOT_TRADED_FOR),
+        ("agv", 36, "EKB: train 2 from KFBE for 10", Code.TRAIN_LIMIT),
+        ("agv", 33, "DE: pass", Code.MUST_BUY_TRAIN),
+        ("agv", 28, "KSZ: train 2", Code.NOT_ENOUGH_CASH),
+        ("emergencia", 115, "DE: pass", Code.MUST_DISCARD),
+        # emergencies
+        ("emergencia", 77, "KBE: train 4", Code.CHEAPEST_ONLY),
+        ("emergencia", 112, "J2: sell 10% RAG", Code.KEEPS_PRESIDENCY),
+        ("emergencia", 152, "J1: sell 20% RAG", Code.MORE_THAN_NEEDED),
+        ("emergencia", 104, "J3: sell 10% AGV", Code.NO_SUCH_BUNDLE),
+        ("emergencia", 178, "DE: train 6 from RSE for 1", Code.SOLD_TOO_MUCH),
+        ("emergencia", 177, "DE: bankrupt", Code.NOT_INSOLVENT),
+    ],
+)
+def test_refused_in_a_game_of_ours(partida: str, line: int, move: str, code: Code) -> None:
+    assert refused(before_line(f"1893-{partida}.txt", line), move).code is code
+
+
+def test_nobody_holds_more_than_the_limit() -> None:
+    game = table(
+        "1893",
+        "J2 J1",
+        """
+        J2: buy EKB
+        J1: buy HdSK
+        J2: buy KFBE
+        J1: buy KSZ
+        J2: buy KBE
+        J1: buy EVA
+        J2: buy BKB
+        J1: par DE 60
+        J2: pass
+        J1: buy 10% DE
+        J1: buy 10% DE
+        J1: buy 10% DE
+        J1: buy 10% DE
+        """,
+    )
+    assert refused(game, "J1: buy 10% DE").code is Code.HOLDING_LIMIT
