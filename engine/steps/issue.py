@@ -16,7 +16,7 @@ from engine.ownership import IPO, POOL, Bundle, Certificate
 from engine.refusals import Code, Refused
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
-from engine.steps.shares import Check
+from engine.steps.shares import Check, sales_of
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -140,8 +140,8 @@ class IssueOrRedeem(Step):
     def _trades(self) -> Iterator[SellShares | BuyShare]:
         company = self.round.company
         shares = trading.register(company)
-        for bundle in self.game.rules.bundles(shares, IPO):
-            yield SellShares(company.id, company.id, bundle.percent, bundle.parts)
+        for issue in sales_of(self.game, IPO, company):
+            yield SellShares(company.id, company.id, issue.percent, issue.parts)
         singles = {certificate.percent for certificate in shares.of(POOL)}
         sums = range(shares.unit, shares.percent(POOL) + 1, shares.unit) if self._several else singles
         for percent in sums:

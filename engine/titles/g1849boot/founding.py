@@ -73,22 +73,23 @@ class BuyOne(BuyShares):
         return first.company if isinstance(first, Par) else None
 
     def available(self, player: str) -> bool:
-        if self.turn.bought and len(self.turn.bought) > MORE_AT_FOUNDING:
-            return False
         if self.turn.bought and self._founded() is None:
             return False
-        return any(self._allows(move) and self.refusal(move) is None for move in self.offers(player))
-
-    def _allows(self, move: Move) -> bool:
-        return not self.turn.bought or self.again(move)
+        return any(self.refusal(move) is None for move in self.offers(player))
 
     def again(self, move: Move) -> bool:
-        return (
-            isinstance(move, BuyShare)
-            and move.company == self._founded()
+        return self._founded() is not None
+
+    def refusal(self, move: Move) -> Refused | None:
+        assert isinstance(move, BuyShare)  # takes() saw to it
+        founded = self._founded()
+        if founded is not None and not (
+            move.company == founded
             and move.source in (None, IPO)
             and len(self.turn.bought) <= MORE_AT_FOUNDING
-        )
+        ):
+            return Refused(Code.FOUNDED_NOW_ONLY, player=move.actor, company=founded)
+        return super().refusal(move)
 
 
 def begin(game: Game, company: Company) -> None:

@@ -64,6 +64,9 @@ class AskSms(Step):
         super().begin_turn()
         self.answered = self.used = False
 
+    def takes(self, move: Move) -> bool:
+        return super().takes(move) and self.open()
+
     def open(self) -> bool:
         if self.answered or self.game.privates[SMS].owner != self.round.actor:
             return False
