@@ -13,6 +13,7 @@ from rich.progress import track
 from engine import notation
 from engine.records import BadRecord, read_record
 from engine.replay import Replay, StoppedAt
+from engine.rulesheet import Disagreement, NoAnswer, Verdict, compare, sheet
 from engine.state import difference, state
 from engine.titles import IDS, UnknownTitle, title
 
@@ -95,6 +96,25 @@ def facts(title_id: str) -> int:
     return 0
 
 
+def rules(title_id: str) -> int:
+    """Print what a title answers to every question of the rule sheet, and what shows it."""
+    for row in sheet(title_id):
+        shown = ", ".join(f"{proved.source} {proved.where}" for proved in row.proved)
+        print(f"{row.question.id:24} {row.value}  [{shown}]")
+    return 0
+
+
+def compared(left: str, right: str) -> int:
+    """Print two titles question by question: ``=`` the same, ``≠`` not, ``·`` to be compared by eye."""
+    signs = {Verdict.SAME: "=", Verdict.DIFFERENT: "≠"}
+    rows = compare(left, right)
+    for row in rows:
+        print(f"{signs.get(row.verdict, '·')} {row.question.id:24} {row.left.value!s:40} {row.right.value}")
+    different = sum(row.verdict is Verdict.DIFFERENT for row in rows)
+    print(f"{different} of {len(rows)} rules differ")
+    return 0
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
@@ -106,13 +126,22 @@ def main(argv: list[str] | None = None) -> int:
     commands.add_parser("titles", help="list the titles")
     printing = commands.add_parser("facts", help="print the facts of a title")
     printing.add_argument("title")
+    ruling = commands.add_parser("rules", help="print the rule sheet of a title")
+    ruling.add_argument("title")
+    comparing = commands.add_parser("compare", help="compare two titles rule by rule")
+    comparing.add_argument("left")
+    comparing.add_argument("right")
     args = parser.parse_args(argv)
     try:
         if args.command == "replay":
             return replay(args.file, states=args.states, until=args.until)
         if args.command == "facts":
             return facts(args.title)
-    except UnknownTitle as error:
+        if args.command == "rules":
+            return rules(args.title)
+        if args.command == "compare":
+            return compared(args.left, args.right)
+    except (UnknownTitle, Disagreement, NoAnswer) as error:
         print(error, file=sys.stderr)
         return 1
     for title_id in IDS:

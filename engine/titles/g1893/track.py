@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 NEUTRAL = "N"
 """Stands on the neutral token of the Cologne harbour."""
 
-CROSSING = 4
-"""The edge of the west bank's crossings that leads over the river."""
-CROSSING_CITIES = frozenset({"L5", "S6"})
+CROSSINGS = {"A4": 5, "L5": 4, "N5": 4, "S6": 4}
+"""Where track may lead over the Rhine: the hex on the west bank, and its edge. The first is always open."""
 GREEN_HEXES = frozenset({"N5", "P5"})
 
 
@@ -35,11 +34,8 @@ def lay_check(*, rhine_open: bool) -> LayCheck:
     """
 
     def check(hex_id: str, face: Face) -> Code | None:
-        if not rhine_open and (
-            hex_id in GREEN_HEXES or (hex_id in CROSSING_CITIES and face.exits >> CROSSING & 1)
-        ):
-            return Code.RHINE_CLOSED
-        return None
+        crosses = hex_id in CROSSINGS and face.exits >> CROSSINGS[hex_id] & 1
+        return Code.RHINE_CLOSED if not rhine_open and (hex_id in GREEN_HEXES or crosses) else None
 
     return check
 

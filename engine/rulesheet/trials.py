@@ -1,0 +1,174 @@
+"""Short games that show a rule: a position, and a few moves that the engine plays or refuses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine import notation
+from engine.events import Paid
+from engine.moves import Move
+from engine.refusals import Code, Refused
+
+if TYPE_CHECKING:
+    from engine.events import Event
+    from engine.game import Game
+
+
+class NoAnswer(ValueError):
+    """A proof that proves nothing: the game that it was written for goes another way by now."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where an example begins: a table, and the moves that were made before, one a line."""
+
+    title: str
+    players: str
+    script: str = ""
+    options: tuple[str, ...] = ()
+    seed: int = 0
+
+    def then(self, *scripts: str) -> Position:
+        """The position after more moves."""
+        return Position(self.title, self.players, "\n".join([self.script, *scripts]), self.options, self.seed)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The moves, without blank lines and comments."""
+        rows = (row.partition("#")[0].strip() for row in self.script.splitlines())
+        return tuple(row for row in rows if row)
+
+    def game(self) -> Game:
+        """A game that stands there. Raises NoAnswer with the line that the engine refuses."""
+        from engine import new_game  # noqa: PLC0415  the face imports the titles, whose answers come here
+
+        game = new_game(self.title, self.players.split(), self.options, self.seed)
+        for line in self.lines:
+            try:
+                game.play(notation.read(line))
+            except (notation.Unreadable, Refused) as why:
+                raise NoAnswer(f"{self.title}, {game.round.name}: {line}: {why}") from why
+        return game
+
+
+@dataclass(frozen=True)
+class Act:
+    """One line of an example: what it did, or why it was refused.
+
+    ``number`` counts the lines from 0; ``asked`` is a line that was only asked about.
+    """
+
+    number: int
+    line: str
+    move: Move
+    round: str
+    events: tuple[Event, ...]
+    refused: Refused | None
+    asked: bool
+
+    @property
+    def legal(self) -> bool:
+        """Whether the engine plays it, or would."""
+        return self.refused is None
+
+    @property
+    def code(self) -> Code | None:
+        """Why the move was refused, if it was."""
+        return self.refused.code if self.refused else None
+
+    def paid(self, payer: str | None = None, payee: str | None = None, reason: str | None = None) -> int:
+        """What this move made somebody pay."""
+        return paid(self.events, payer, payee, reason)
+
+
+def paid(
+    events: tuple[Event, ...], payer: str | None = None, payee: str | None = None, reason: str | None = None
+) -> int:
+    """The money that went from ``payer`` to ``payee`` for ``reason``; ``None`` is any."""
+    return sum(
+        event.amount
+        for event in events
+        if isinstance(event, Paid)
+        and payer in (None, event.payer)
+        and payee in (None, event.payee)
+        and reason in (None, event.reason)
+    )
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """An example once played. ``before`` are the events up to its position, ``game`` is as it ended."""
+
+    trial: Trial
+    game: Game
+    before: tuple[Event, ...]
+    acts: tuple[Act, ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened after the position."""
+        return tuple(event for act in self.acts for event in act.events)
+
+    @property
+    def last(self) -> Act:
+        """The last line."""
+        return self.acts[-1]
+
+    def at(self, lines: int) -> Game:
+        """The game as it stood after so many lines; not to be played on."""
+        return self.trial.upto(lines).run().game
+
+    def played(self, *kinds: type[Move]) -> list[Act]:
+        """The lines that were played, of some kinds of move or of any."""
+        return [
+            act for act in self.acts if act.legal and not act.asked and isinstance(act.move, kinds or Move)
+        ]
+
+    def tried(self, *kinds: type[Move]) -> list[Act]:
+        """The lines of some kinds of move, played, refused or asked about."""
+        return [act for act in self.acts if isinstance(act.move, kinds or Move)]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A position and the lines that are tried there.
+
+    A refused line changes nothing, and a line that begins with ``?`` is only asked about: would it be legal?
+    """
+
+    position: Position
+    lines: tuple[str, ...]
+
+    def upto(self, lines: int) -> Trial:
+        """The beginning of this example."""
+        return Trial(self.position, self.lines[:lines])
+
+    def run(self) -> Outcome:
+        """Play it. Raises NoAnswer where the position cannot be reached."""
+        return _run(self)
+
+
+@cache
+def _run(trial: Trial) -> Outcome:
+    game = trial.position.game()
+    before = tuple(game.events)
+    acts: list[Act] = []
+    for number, line in enumerate(trial.lines):
+        asked, said = line.startswith("?"), line.removeprefix("?").strip()
+        try:
+            move = notation.read(said)
+        except notation.Unreadable as error:
+            raise NoAnswer(f"{trial.position.title}: {line}: {error}") from error
+        name, refused = game.round.name, game.refusal(move)
+        events: tuple[Event, ...] = ()
+        if refused is None and not asked:
+            events = game.play(move)
+        acts.append(Act(number, said, move, name, events, refused, asked))
+    return Outcome(trial, game, before, tuple(acts))
+
+
+def trial(position: Position, script: str = "") -> Trial:
+    """An example of the lines of ``script`` from ``position``."""
+    return Trial(position, Position("", "", script).lines)
