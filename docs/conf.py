@@ -37,7 +37,7 @@ suppress_warnings = ["i18n.inconsistent_references"]
 
 html_theme = "furo"
 html_static_path = ["_static"]
-_STYLES = ("tokens", "theme", "text", "overview", "walkthrough", "reference", "pictures", "paper")
+_STYLES = ("tokens", "theme", "text", "overview", "walkthrough", "reference", "rules", "pictures", "paper")
 _SCRIPTS = ("page", "walkthrough", "glossary")
 html_css_files = [f"{name}.css" for name in _STYLES]
 html_js_files = [(f"{name}.js", {"defer": "defer"}) for name in _SCRIPTS]

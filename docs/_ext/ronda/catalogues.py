@@ -25,7 +25,7 @@ PAGES = Path(__file__).parents[2]
 LOCALES = Path(__file__).parents[3] / "locales"
 SOURCE = "es"
 TRANSLATIONS = ("en",)
-OURS = ("engine", "sphinx")
+OURS = ("engine", "rules", "sphinx")
 """Catalogues that belong to no page: our words, and those that the theme lacks."""
 
 

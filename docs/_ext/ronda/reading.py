@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sphinx.util import logging
 
-from engine.titles import folder
+from engine.titles import IDS, folder
 
 from .catalogues import SOURCE
 from .draw import look_file
@@ -16,7 +16,7 @@ from .malformed import Malformed
 from .reader import read_page
 from .script import Script
 from .shown import observer
-from .words import words_file
+from .words import words_files
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 _HERE = Path(__file__).parent
+_OF_ALL_TITLES = frozenset({"compare", "rules"})
+"""Blocks that look at other titles than the page's own."""
 
 
 def read(app: Sphinx, docname: str, source: list[str]) -> None:
@@ -59,11 +61,14 @@ def _note(env: BuildEnvironment, docname: str, script: Script) -> None:
             env.note_dependency(str(script.root / block.argument.partition(" ")[0]), docname=docname)
     if not script.page.items:
         return
-    files = [*_HERE.rglob("*.py"), words_file(env.config.language)]
-    if script.titles:
-        engine_folder = folder(min(script.titles)).parents[1]
+    compares = any(block.name in _OF_ALL_TITLES for block in script.page.blocks)
+    titles = set(IDS) if compares else script.titles
+    files = [*_HERE.rglob("*.py"), *words_files(env.config.language)]
+    if titles:
+        engine_folder = folder(min(titles)).parents[1]
         files += [path for path in engine_folder.rglob("*.py") if not path.parent.name.startswith("g1")]
-    for name in script.titles:
+        files += engine_folder.glob("*/questions.toml")
+    for name in titles:
         files += [path for path in folder(name).iterdir() if path.suffix in (".py", ".toml")]
         files.append(look_file(name))
     for path in sorted(files):

@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 from sphinx_intl import catalog
 
-from .catalogues import LOCALES, PAGES, SOURCE, TRANSLATIONS, complaints
+from .catalogues import LOCALES, OURS, PAGES, SOURCE, TRANSLATIONS, complaints
 from .glossary import read_glossary
 from .po import read_po, written_po
 
@@ -103,7 +103,7 @@ def report(name: str, language: str, locales: Path) -> Report:
 def orphans(names: Iterable[str], language: str, locales: Path) -> list[Path]:
     """Catalogues whose page is gone."""
     folder = locales / language / "LC_MESSAGES"
-    kept = {folder / f"{name}.po" for name in names} | {folder / "engine.po", folder / "sphinx.po"}
+    kept = {folder / f"{name}.po" for name in (*names, *OURS)}
     return sorted(path for path in folder.rglob("*.po") if path not in kept)
 
 

@@ -1,6 +1,7 @@
 """The words of the engine's codes, events, rounds and labels, in the reader's language.
 
-They live in ``locales/*/LC_MESSAGES/engine.po``, by stable keys::
+They live in ``locales/*/LC_MESSAGES/engine.po``, and those of the rule sheet beside them in ``rules.po``, by
+stable keys::
 
     msgid "refused.not_enough_cash"
     msgstr "{player} tiene {cash:money} y necesita {price:money}"
@@ -46,15 +47,15 @@ class Part:
     kind: str = "words"
 
 
-def words_file(language: str) -> Path:
-    """The catalogue that holds the words of a language."""
-    return LOCALES / language / "LC_MESSAGES" / "engine.po"
+def words_files(language: str) -> list[Path]:
+    """The catalogues that hold the words of a language."""
+    return [LOCALES / language / "LC_MESSAGES" / f"{name}.po" for name in ("engine", "rules")]
 
 
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
     """Every key with its words."""
-    entries = polib.pofile(str(words_file(language)))
+    entries = (entry for path in words_files(language) for entry in polib.pofile(str(path)))
     return {entry.msgid: entry.msgstr for entry in entries if entry.msgstr and not entry.obsolete}
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..malformed import Malformed
 from ..words import NoWords, Words
-from . import companies, facts, flows, home, pictures, sheet, vocabulary
+from . import companies, compare, facts, flows, home, pictures, rules, sheet, vocabulary
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ..results import Observe
 
 SHOWS: dict[str, Callable[[Scene], list[nodes.Node]]] = {
+    "compare": compare.show,
     "facts": facts.show,
     "flows": flows.show,
     "map": pictures.show_map,
@@ -31,6 +32,7 @@ SHOWS: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "merger": companies.show_merger,
     "phase": facts.show_phase,
     "questions": vocabulary.show,
+    "rules": rules.show,
     "shares": companies.show_shares,
     "sheet": sheet.show,
     "titles": home.show,
@@ -41,7 +43,7 @@ def observer(language: str, docname: str) -> Observe:
     """What to do with a block of the shown kind, for pages in a language."""
 
     def observe(block: Block, at: Moment | None, title: Title | None) -> object:
-        scene = Scene(block, at, title, Words(language, title), f"{docname.replace('/', '-')}-{block.index}")
+        scene = Scene(block, at, title, Words(language, title), docname)
         try:
             return SHOWS[block.name](scene)
         except NoWords as error:

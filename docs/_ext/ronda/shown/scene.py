@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sphinx.util.osutil import relative_uri
+
 from ..malformed import Malformed
 from ..names import nearest
 
@@ -26,15 +28,25 @@ if TYPE_CHECKING:
 class Scene:
     """A block, the position it stands at, and the reader's words.
 
-    ``at`` is ``None`` on a page that plays no game, ``title`` on one that names none. ``ident`` makes the
-    ids of its pictures unique.
+    ``at`` is ``None`` on a page that plays no game, ``title`` on one that names none. ``docname`` is the
+    page.
     """
 
     block: Block
     at: Moment | None
     maybe_title: Title | None
     words: Words
-    ident: str
+    docname: str
+
+    @property
+    def ident(self) -> str:
+        """Makes the ids of its pictures unique."""
+        return f"{self.docname.replace('/', '-')}-{self.block.index}"
+
+    def link(self, docname: str, target: str = "") -> str:
+        """The address of another page, seen from this one."""
+        address = relative_uri(f"{self.docname}.html", f"{docname}.html")
+        return f"{address}#{target}" if target else address
 
     @property
     def title(self) -> Title:

@@ -1,0 +1,183 @@
+"""The answers of a rule sheet in the reader's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from engine.rulesheet import Question, Row, Value
+from engine.rulesheet.questions import Kind
+from engine.rulesheet.values import (
+    Absent,
+    Axis,
+    Choice,
+    Choices,
+    Count,
+    Except,
+    Flag,
+    Listing,
+    Money,
+    Names,
+    Percent,
+    Range,
+    Ranks,
+    Rows,
+    Split,
+    Steps,
+    Told,
+)
+
+from . import numbers
+from .markup import tag, told
+
+if TYPE_CHECKING:
+    from .words import Words
+
+Piece = nodes.Node | str
+
+
+class RuleWords:
+    """Says the answers of one title."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def question(self, question: Question) -> str:
+        """The question."""
+        return self.words.text(f"rule.{question.id}")
+
+    def answer(self, row: Row) -> list[Piece]:
+        """The answer that the engine gives, without notes."""
+        return list(self._said(row.question, row.value))
+
+    def value(self, question: Question, value: Value) -> list[Piece]:
+        """An answer to a question."""
+        return list(self._said(question, value))
+
+    def beside(self, row: Row) -> list[nodes.Node]:
+        """The note of an answer and what other sources say, each in a line of its own."""
+        found: list[nodes.Node] = []
+        answer = row.answer
+        if answer.note is not None:
+            key = f"rule.note.{row.title.id}.{answer.note}"
+            parts = told(self.words.parts(key, answer.facts or {}), self.words.title)
+            found.append(tag("small", *parts, class_="rd-beside"))
+        for reading in answer.readings:
+            source = self.words.text(f"rule.source.{reading.source}")
+            head = self.words.text("rule.table.other-reading", {"source": source})
+            said = self.value(row.question, reading.value)
+            found.append(tag("small", head, *said, class_="rd-beside"))
+        return found
+
+    # values
+
+    def _said(self, question: Question, value: Value) -> Iterator[Piece]:
+        match value:
+            case Split():
+                yield from self._split(question, value)
+            case Steps(steps=steps):
+                yield from self._steps(question, steps)
+            case Except(usual=usual, others=others):
+                yield from self._said(question, usual)
+                for name, other in others:
+                    yield "; "
+                    yield from told(
+                        self.words.parts("rule.table.exception", {"name": name}), self.words.title
+                    )
+                    yield from self._said(question, other)
+            case Absent(reason=reason):
+                yield self.words.text(f"rule.absent.{reason}")
+            case Listing(items=items):
+                yield from self._listing(question, items)
+            case Rows(rows=rows):
+                yield from self._rows(question, rows)
+            case Ranks(pairs=pairs):
+                facts = ({"left": left, "right": right} for left, right in pairs)
+                yield self._joined(self.words.text("rule.value.pair", pair) for pair in facts)
+            case _:
+                yield self._plain(question, value)
+
+    def _plain(self, question: Question, value: Value) -> Piece:
+        words = self.words
+        match value:
+            case Flag(yes=yes):
+                return words.text("rule.value.yes" if yes else "rule.value.no")
+            case Count(number=number):
+                return self._count(number)
+            case Percent(percent=percent):
+                if percent is None:
+                    return words.text("rule.value.no-limit")
+                return tag("span", numbers.percent(percent, words.language), class_="rd-m")
+            case Money(amount=amount):
+                return tag("span", numbers.money(amount, words.title, words.language), class_="rd-m")
+            case Range(low=low, high=high):
+                return tag("span", words.text("rule.value.range", {"low": low, "high": high}), class_="rd-m")
+            case Choice(member=member):
+                return words.text(f"rule.{question.id}.{member}")
+            case Choices(members=members):
+                ordered = [member for member in question.members if member in members]
+                return self._joined(words.text(f"rule.{question.id}.{member}") for member in ordered)
+            case Names(names=names) | Told(names=names):
+                return self._joined(names)
+        raise TypeError(f"no words for {type(value).__name__}")
+
+    def _count(self, number: int | None) -> Piece:
+        if not number:
+            return self.words.text("rule.value.no-limit" if number is None else "rule.value.none")
+        return tag("span", numbers.count(number, self.words.language), class_="rd-m")
+
+    def _joined(self, said: Iterable[str]) -> str:
+        return "; ".join(said) or self.words.text("rule.value.none")
+
+    def _split(self, question: Question, value: Split) -> Iterator[Piece]:
+        for place, (key, part) in enumerate(value.parts):
+            if place:
+                yield "; "
+            if len(value.parts) > 1 or value.axis is not Axis.CLASS:
+                yield self._label(value.axis, key) + ": "
+            yield from self._said(question, part)
+
+    def _label(self, axis: Axis, key: str) -> str:
+        if axis is Axis.PLAYERS:
+            return self.words.text("rule.value.players", {"number": key})
+        return self.words.text(f"rule.{axis}.{key}")
+
+    def _steps(self, question: Question, steps: tuple[tuple[str, Value], ...]) -> Iterator[Piece]:
+        for place, (phase, value) in enumerate(steps):
+            if place:
+                yield "; " + self.words.text("rule.value.from-phase", {"phase": phase}) + ": "
+            yield from self._said(question, value)
+
+    def _listing(self, question: Question, items: tuple[Value, ...]) -> Iterator[Piece]:
+        """Percents and prices in a row, equal neighbours as ``8 × 10%``."""
+        between = " · " if question.type is Kind.LIST_OF_MONEY else ", "
+        if question.type is Kind.LIST_OF_PERCENT:
+            between = " + "
+        if question.type is Kind.RAISE:
+            between = " "
+        for place, (item, equal) in enumerate(groupby(items)):
+            number = len(list(equal))
+            if place:
+                yield between
+            if number > 1:
+                yield f"{numbers.count(number, self.words.language)} × "
+            yield from self._said(question, item)
+
+    def _rows(self, question: Question, rows: tuple[tuple[str, Value], ...]) -> Iterator[Piece]:
+        if not rows:
+            yield self.words.text("rule.value.none")
+        for place, (label, value) in enumerate(rows):
+            if place:
+                yield "; "
+            key = f"rule.terrain.{label}"
+            yield (self.words.text(key) if key in self.words else label) + ": "
+            if isinstance(value, Listing):
+                for number, item in enumerate(value.items):
+                    if number:
+                        yield " × " if isinstance(item, Count) else ", "
+                    yield "∞" if item == Count(None) else self._plain(question, item)
+            else:
+                yield self._plain(question, value)
