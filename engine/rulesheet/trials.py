@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -22,17 +22,26 @@ class NoAnswer(ValueError):
 
 @dataclass(frozen=True)
 class Position:
-    """Where an example begins: a table, and the moves that were made before, one a line."""
+    """Where an example begins: a table, and the moves that were made before, one a line.
+
+    ``by_hand`` is what is set on the table after them, where a game that leads there would take hours:
+    ``phase 5``, ``tile X924@0 I10``, ``station RhE K4``, ``train RhE 8``.
+    """
 
     title: str
     players: str
     script: str = ""
     options: tuple[str, ...] = ()
     seed: int = 0
+    by_hand: tuple[str, ...] = ()
 
     def then(self, *scripts: str) -> Position:
         """The position after more moves."""
-        return Position(self.title, self.players, "\n".join([self.script, *scripts]), self.options, self.seed)
+        return replace(self, script="\n".join([self.script, *scripts]))
+
+    def setting(self, *things: str) -> Position:
+        """The position with more things set by hand."""
+        return replace(self, by_hand=(*self.by_hand, *things))
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -50,7 +59,31 @@ class Position:
                 game.play(notation.read(line))
             except (notation.Unreadable, Refused) as why:
                 raise NoAnswer(f"{self.title}, {game.round.name}: {line}: {why}") from why
+        for thing in self.by_hand:
+            set_by_hand(game, thing)
         return game
+
+
+def set_by_hand(game: Game, thing: str) -> None:
+    """Set one thing on the table, as ``Position`` says. Raises NoAnswer for a thing it does not know."""
+    match thing.split():
+        case ["phase", name]:
+            names = [phase.name for phase in game.title.facts.phases]
+            for place in range(names.index(game.phase.name) + 1, names.index(name) + 1):
+                game.begin_phase(game.title.facts.phases[place])
+        case ["tile", face, at]:
+            tile, _, rotation = face.partition("@")
+            game.board.lay(at, tile, int(rotation))
+        case ["station", company, place]:
+            at, _, node = place.partition(".")
+            game.board.place_token(company, at, int(node or 0))
+        case ["train", company, name]:
+            train = next(train for train in game.depot.upcoming if train.name == name)
+            game.depot.upcoming.remove(train)
+            train.owner = company
+            game.companies[company].trains.append(train)
+        case _:
+            raise NoAnswer(f"nobody can set {thing!r} by hand")
 
 
 @dataclass(frozen=True)
