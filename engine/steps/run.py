@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.board.dispatch import Best, Judge, best_runs
@@ -32,7 +32,8 @@ class RunTrains(Step):
     """The company's trains run; no runs at all is allowed.
 
     ``revenue`` values the runs of a turn together, ``length`` says how far a train goes, ``check`` what the
-    title forbids besides.
+    title forbids besides of a run, ``together`` of all runs of a turn. ``able`` are the trains that run,
+    ``stays`` those that may stay in one city; trains of one ``track`` may not share track.
     """
 
     moves: ClassVar[tuple[type[Move], ...]] = (RunRoutes,)
@@ -44,11 +45,19 @@ class RunTrains(Step):
         revenue: Revenue = sum_of_stops,
         length: RunCheck = too_long,
         check: RunCheck = lambda game, run: None,
+        together: Callable[[Game, list[Running]], Refused | None] = lambda game, runs: None,
+        able: Callable[[Train], bool] = lambda train: True,
+        stays: Callable[[Train], bool] = lambda train: False,
+        track: Callable[[Train], Hashable] = lambda train: None,
     ) -> None:
         super().__init__()
         self.revenue = revenue
         self._length = length
         self._check = check
+        self._together = together
+        self._able = able
+        self._stays = stays
+        self._track = track
 
     def open(self) -> bool:
         company = self.round.company
@@ -60,21 +69,28 @@ class RunTrains(Step):
         return runs if isinstance(runs, Refused) else self._refusal_of_runs(runs)
 
     def _refusal_of_runs(self, runs: list[Running]) -> Refused | None:
-        company = self.round.company
         for run in runs:
-            why = (
-                route_refusal(self.game.board, company.id, run.route)
-                or self._length(self.game, run)
-                or self._check(self.game, run)
-            )
-            if why:
+            if why := self._refusal_of_route(run) or self._length(self.game, run):
                 return why
-        return track_refusal(self.game.board, [run.route for run in runs])
+        for track in {self._track(run.train) for run in runs}:
+            routes = [run.route for run in runs if self._track(run.train) == track]
+            if why := track_refusal(self.game.board, routes):
+                return why
+        return self._together(self.game, runs)
+
+    def _refusal_of_route(self, run: Running) -> Refused | None:
+        """Why a train may not run a route, however far it goes."""
+        local = self._stays(run.train)
+        why = route_refusal(self.game.board, run.company, run.route, local=local)
+        return why or self._check(self.game, run)
+
+    def _free(self) -> list[Train]:
+        return [train for train in self.round.company.trains if not train.ran and self._able(train)]
 
     def _runs(self, move: RunRoutes) -> list[Running] | Refused:
         """The trains and routes that a move names, each train once."""
         company = self.round.company
-        free = [train for train in company.trains if not train.ran]
+        free = self._free()
         runs: list[Running] = []
         for run in move.runs:
             train = next((train for train in free if train.name == run.train), None)
@@ -109,21 +125,22 @@ class RunTrains(Step):
 
         def earns(train: Train, route: Route) -> int | None:
             run = running(train, route)
-            if route_refusal(board, company.id, route) or self._check(game, run):
+            if self._refusal_of_route(run):
                 return None
             return _money(self.revenue(game, [run]))
 
         def total(runs: Sequence[tuple[Train, Route]]) -> int | None:
-            return _money(self.revenue(game, [running(train, route) for train, route in runs]))
+            all_runs = [running(train, route) for train, route in runs]
+            return None if self._together(game, all_runs) else _money(self.revenue(game, all_runs))
 
         judge = Judge(
             too_long=lambda train, route: self._length(game, running(train, route)) is not None,
             earns=earns,
             total=total,
             kind=lambda train: train.name,
+            track=self._track,
         )
-        free = [train for train in company.trains if not train.ran]
-        return best_runs(board, company.id, free, judge, effort=effort)
+        return best_runs(board, company.id, self._free(), judge, effort=effort)
 
     def skip(self) -> None:
         self.game.board.note_routes(self.round.company.id)

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.board.facts import ENDS
-from engine.board.routes import route_refusal, track_refusal, write_route
+from engine.board.routes import write_route
 from engine.companies import Company
 from engine.events import RevenuePart
 from engine.game import Game
 from engine.moves import AttachCar, Move, RunRoutes
 from engine.refusals import Code, Refused
-from engine.revenue import Parts, Running, stops_paid, too_long, visits
+from engine.revenue import Parts, Running, stops_paid, visits
 from engine.steps.run import RunTrains
 from engine.titles.facts import StopsFacts, VariantFacts
 from engine.titles.g1822mx.concessions import MAJOR
@@ -43,7 +43,14 @@ class Run(RunTrains):
     moves: ClassVar[tuple[type[Move], ...]] = (RunRoutes, AttachCar)
 
     def __init__(self) -> None:
-        super().__init__(revenue=revenue, check=run_check)
+        super().__init__(
+            revenue=revenue,
+            check=run_check,
+            together=one_local_a_city,
+            able=lambda train: train.name != CAR,
+            stays=lambda train: train.name in LOCALS,
+            track=lambda train: train.name == EXPRESS,
+        )
 
     def begin_turn(self) -> None:
         super().begin_turn()
@@ -54,7 +61,7 @@ class Run(RunTrains):
     def open(self) -> bool:
         company = self.round.company
         self.game.board.note_routes(company.id)
-        ready = [train for train in company.trains if not train.ran and train.name != CAR]
+        ready = self._free()
         if company.kind == "minor":
             ready = [train for train in ready if train.name != EXPRESS]
         locals_ = any(train.name in LOCALS for train in company.trains)
@@ -93,37 +100,23 @@ class Run(RunTrains):
             train.turn(name)
             self.coupled = None
 
-    # runs
-
-    def _refusal_of_runs(self, runs: list[Running]) -> Refused | None:
-        board, company = self.game.board, self.round.company
-        for run in runs:
-            local = run.train.name in LOCALS
-            why = route_refusal(board, company.id, run.route, local=local)
-            if why := why or too_long(self.game, run) or run_check(self.game, run):
-                return why
-        for express in (True, False):
-            routes = [run.route for run in runs if (run.train.name == EXPRESS) is express]
-            if why := track_refusal(board, routes):
-                return why
-        return self._refusal_of_locals(runs)
-
-    def _refusal_of_locals(self, runs: list[Running]) -> Refused | None:
-        taken: set[int] = set()
-        for run in runs:
-            if run.train.name not in LOCALS:
-                continue
-            cities = {end for end in run.route.stops if self.game.board.stop(end).kind == "city"}
-            if taken & cities:
-                return Refused(Code.ONE_LOCAL_A_CITY, hex=self.game.board.name(min(taken & cities))[0])
-            taken |= cities
-        return None
-
     def offers(self) -> Iterator[Move]:
         company = self.round.company
         for name in {train.name for train in company.trains}:
             yield AttachCar(company.id, name)
         yield from super().offers()
+
+
+def one_local_a_city(game: Game, runs: list[Running]) -> Refused | None:
+    """Locals may not serve the same city."""
+    taken: set[int] = set()
+    for run in runs:
+        if run.train.name in LOCALS:
+            cities = {end for end in run.route.stops if game.board.stop(end).kind == "city"}
+            if taken & cities:
+                return Refused(Code.ONE_LOCAL_A_CITY, hex=game.board.name(min(taken & cities))[0])
+            taken |= cities
+    return None
 
 
 def with_car(train: Train) -> VariantFacts:
