@@ -81,7 +81,6 @@ class Code(StrEnum):
     RESERVED_CERTIFICATE = "reserved_certificate"
     SELL_BEFORE_BUYING = "sell_before_buying"
     SOLD_THIS_ROUND = "sold_this_round"
-    THREE_BIDS = "three_bids"
 
     # trains, dividends and emergencies
     ACQUIRED_LATER = "acquired_later"

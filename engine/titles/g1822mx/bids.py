@@ -79,8 +79,6 @@ class PlaceBid(Item):
             return Refused(Code.UNKNOWN_NAME, name=move.lot)
         if lot not in boxes(game, lot.facts.kind):
             return Refused(Code.NOT_IN_A_BOX, lot=lot.id)
-        if self.placed >= BIDS_A_TURN:
-            return Refused(Code.THREE_BIDS, player=player, limit=BIDS_A_TURN)
         if leader(game, lot.id) == player:
             return Refused(Code.OWN_BID, player=player, lot=lot.id)
         if player not in memory(game).bids.get(lot.id, {}) and not tokens_left(game, player):

@@ -59,6 +59,9 @@ class FirstTrain(Step):
     moves = (BuyTrain, Pass)
     round: OperatingRound
 
+    def takes(self, move: Move) -> bool:
+        return super().takes(move) and self.round.company.kind == "minor"
+
     def open(self) -> bool:
         company, upcoming = self.round.company, self.game.depot.upcoming
         return (
