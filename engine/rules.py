@@ -54,6 +54,7 @@ class Rules:
     ``presidency_price``: what an heir gives for the president's certificate.
     ``after_succession``: what follows when the presidency has passed on.
     ``terrain_cost``: what a lay costs.
+    ``marks``: by hex, what lies there in this game whatever tile covers it.
     ``stop_colors``: the colours by which stops pay now, lowest first.
     ``on_phase``: what begins with a phase besides limits and colours.
     ``wrong_revenues``: records and actions whose revenue is known to be wrong; a replay pays it all the same.
@@ -80,6 +81,7 @@ class Rules:
     shown: Callable[[Game, Company], bool] = lambda game, company: True
     set_up: Callable[[Game], None] = lambda game: None
     acting_shown: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
+    marks: Callable[[Game], Mapping[str, tuple[str, ...]]] = lambda game: {}
     movement: Movement = two_dimensional
     bundles: Callable[[Register, str], list[Bundle]] = Register.bundles
     keeps_back: Callable[[Game, Company, str, tuple[Certificate, ...]], Refused | None] = lambda *_: None

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.game import Game
 
+COAL, STEEL = "K", "S"
+"""What the map shows where they are."""
 COAL_OF_MOERS, STEEL_OF_SIEGERLAND = "D7", "J15"
 
 #: the nine outcomes of the draw: the hex with the second coal mine, the hex with the second steel mill
@@ -44,6 +46,13 @@ def draw(seed: int) -> Industry:
     """
     coal, steel = OUTCOMES[(1103515245 * (seed % 2**31) + 12345) % 2**31 % len(OUTCOMES)]
     return Industry(frozenset({COAL_OF_MOERS, coal}), frozenset({STEEL_OF_SIEGERLAND, steel}))
+
+
+def marks(game: Game) -> dict[str, tuple[str, ...]]:
+    """The counters of the drawn mine and the drawn mill, which lie on any tile of their hexes."""
+    drawn = industry(game)
+    counters = {COAL: drawn.coal - {COAL_OF_MOERS}, STEEL: drawn.steel - {STEEL_OF_SIEGERLAND}}
+    return {hex_id: (counter,) for counter, hexes in counters.items() for hex_id in hexes}
 
 
 def industry(game: Game) -> Industry:

@@ -39,6 +39,7 @@ from engine.titles.g18rhl.capital import (
     share_payee,
     share_price,
 )
+from engine.titles.g18rhl.industry import marks
 from engine.titles.g18rhl.keg import BuyShares18Rhl
 from engine.titles.g18rhl.link import CheckLink
 from engine.titles.g18rhl.privates import KeepPrivates, LayByPrivate, kept_closed
@@ -172,6 +173,7 @@ RULES = Rules(
     treasury_shown=lambda game, company: register(company).percent(IPO),
     par_shown=lambda game, company: game.market.price(company.id),
     board=BOARD,
+    marks=marks,
     train_events={"close_companies": close_all_privates},
     readers=READERS,
     accepted_in_records=ACCEPTED,

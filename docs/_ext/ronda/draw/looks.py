@@ -77,12 +77,14 @@ def sheet(
     laid: Mapping[str, Laid] | None = None,
     tokens: Mapping[str, Tokens] | None = None,
     reserved: Mapping[str, Sequence[Sequence[str]]] | None = None,
+    marks: Mapping[str, Sequence[str]] | None = None,
     open_crossings: Collection[str] | None = None,
     river_name: str = "",
 ) -> Sheet:
     """The map of a title as it lies on the table; without ``laid`` as it is printed.
 
     tokens, reserved: per hex, as they are now; hexes not named keep what is printed.
+    marks: per hex, what lies there whatever tile covers it.
     open_crossings: those of ``Look.crossings`` that may be used now (None: all).
     """
     places = {}
@@ -97,7 +99,7 @@ def sheet(
             tokens=standing,
             homes=homes,
             number="" if tile is None else tile.name,
-            icons=() if tile else _printed_icons(printed),
+            icons=(*(() if tile else _printed_icons(printed)), *map(_icon, (marks or {}).get(name, ()))),
             stubs=() if tile else printed.stubs,
         )
         borders = tuple(_border(border, water=style.water) for border in printed.borders)

@@ -120,7 +120,14 @@ def _sheet(scene: Scene) -> Sheet:
     }
     crossings = [name for name in style.crossings if _passable(table, name)]
     return sheet(
-        facts, style, laid=laid, tokens=tokens, reserved=kept, open_crossings=crossings, river_name=river
+        facts,
+        style,
+        laid=laid,
+        tokens=tokens,
+        reserved=kept,
+        marks=scene.game.rules.marks(scene.game),
+        open_crossings=crossings,
+        river_name=river,
     )
 
 
