@@ -60,6 +60,7 @@ from engine.titles.g1849boot.ruin import (
 from engine.titles.g1849boot.track import BOARD, lay_check, terrain_cost
 from engine.trading import register
 
+BLUE_CELLS = "phase_limited"
 BLUE_ZONE = "blue_zone"
 EARTHQUAKE_HEX = "C7"
 
@@ -67,7 +68,7 @@ EARTHQUAKE_HEX = "C7"
 def set_up(game: Game) -> None:
     """The row of companies is drawn; the blue zone of the market is shut until phase 16H."""
     draw_row(game)
-    game.market.shut.add(BLUE_ZONE)
+    game.market.shut.add(BLUE_CELLS)
 
 
 def first_round(game: Game) -> Round:
