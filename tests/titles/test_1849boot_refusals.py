@@ -253,7 +253,7 @@ BY_SMS = (
         (
             (*IN_SR2, Purse("J2", 400), "J2: par FCU 68\nJ2: buy 10% FCU\nJ2: buy 10% FCU"),
             "J2: buy 10% FCU",
-            Code.NOT_YOUR_TURN,
+            Code.ONE_PURCHASE,
         ),
         # 11-16: buying
         (IN_SR2, "J2: buy 20% IFP", Code.LAST_CERTIFICATE),
