@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,12 +58,18 @@ def read_record(path: Path) -> Record:
             TITLES[name],
             players,
             tuple(settings.get("optional_rules") or ()),
-            int(settings.get("seed") or 0),
+            _seed(data, settings),
             effective(data["actions"]),
             {player: int(score) for player, score in (data.get("result") or {}).items()},
         )
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise BadRecord(f"{path}: {type(error).__name__}: {error}") from error
+
+
+def _seed(data: Mapping[str, Any], settings: Mapping[str, Any]) -> int:
+    """The seed of the game's draws; games without one drew from the digits of their id."""
+    seed = settings.get("seed")
+    return int("".join(re.findall(r"\d", str(data.get("id", "")))) or 0) if seed is None else int(seed)
 
 
 def effective(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -10,11 +10,12 @@ from engine.ledger import BANK
 from engine.moves import Bankrupt
 from engine.ownership import IPO, POOL
 from engine.refusals import Code
+from engine.titles.g18rhl.industry import OUTCOMES, draw
 from engine.trading import register
 
 from . import rhl
 from .rhl import ADR_FLOATS, ALL_PASS, AUCTION, FIRST_OPERATING_ROUND, KEG_FLOATS
-from .tables import play, refused
+from .tables import play, refused, table
 
 
 def percents(game: Game, company: str) -> dict[str, int]:
@@ -273,6 +274,21 @@ def test_pwb_keeps_a_hex_for_companies_of_its_owner() -> None:
     assert refused(game, "ADR: lay 9@0 E14").code is Code.HEX_NOT_CONNECTED
     rhl.pass_until_company(game, "RhE")
     assert refused(game, "RhE: lay 9@0 E14 by Szl").code is Code.HEX_BLOCKED
+
+
+# the lot
+
+
+@pytest.mark.parametrize(
+    ("seed", "outcome"),
+    [(1, 7), (2, 5), (4, 3), (5, 3), (6, 1), (8, 8), (10, 6), (99, 6), (23692664, 5), (1140431603, 6)],
+)
+def test_the_seed_decides_where_coal_and_steel_are(seed: int, outcome: int) -> None:
+    coal, steel = OUTCOMES[outcome - 1]
+    assert draw(seed).coal == {"D7", coal}
+    assert draw(seed).steel == {"J15", steel}
+    game = table("18rhl", rhl.SEATS, seed=seed)
+    assert game.rules.marks(game) == {coal: ("K",), steel: ("S",)}
 
 
 # order and end

@@ -29,6 +29,7 @@ GIFT = 1
 TO_THE_MARKET = (1, 2, 3)
 """The numbers of the RhE certificates that go to the market when the director's one is sold."""
 PRICES_OF_RHE = frozenset({70, 75, 80})
+"""The edition of 2024/25 fixes 70 and leaves what the bid is above 140 to the bank."""
 
 
 @dataclass

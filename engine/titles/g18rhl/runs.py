@@ -38,6 +38,7 @@ MONTAN, MONTAN_LATE = 20, 40
 PER_LINK = 10
 IRON_RHINE = 80
 RATINGEN_BONUS = 30
+"""A public paraphrase of the variant's sheet says 40."""
 
 
 class Call(NamedTuple):
@@ -125,7 +126,10 @@ def _rheingold_refusal(game: Game, visited: list[Call]) -> Refused | None:
 
 
 def _ends_refusal(game: Game, company: str, first: Call, last: Call) -> Refused | None:
-    """Other trains end in cities, not in two hexes of one region, not where another company is at home."""
+    """Other trains end in cities, not in two hexes of one region, not where another company is at home.
+
+    The edition of 2024/25 lets them end in a town.
+    """
     for call in (first, last):
         if call.kind == "town":
             return Refused(Code.TOWN_AT_END, hex=call.hex)
