@@ -49,6 +49,7 @@ until SR 4
 until J1
 """
 NDEM_SHARE_SOLD = "until SR 2\nuntil J1\nJ1: sell 10% NDEM"
+J1_HAS_80_FREE = "until J1\nJ1: bid M22 150\nJ1: pass\nuntil J1"
 FCM_FIRST = (*TO_OR_4, "until FCM")
 FCM_IN_PHASE_3 = (*TO_SR_5, "until OR 5.1\nuntil FCM")
 FCM_BUYS_TRAINS = (*TO_OR_4, "until FCM\nFCM: pass")
@@ -106,7 +107,7 @@ AUCTIONED = (*TO_SR_5, "until phase 7")
         (TO_SR_2, "J2: par 4 100", Code.ONLY_AT_AUCTION),
         ((*TO_SR_4, "until J1"), "J1: par FCM 50", Code.NOT_A_PAR_PRICE),
         (
-            (*TO_SR_4, "until J1\nJ1: bid M22 150\nJ1: pass\nuntil J1"),
+            (*TO_SR_4, J1_HAS_80_FREE),
             "J1: par FCM 100",
             Code.NOT_ENOUGH_CASH,
         ),
@@ -123,7 +124,7 @@ AUCTIONED = (*TO_SR_5, "until phase 7")
         (J2_OWES, "J2: par MIR 60", Code.IN_DEBT),
         (J2_OWES, "J2: repay 1000", Code.REPAY_AT_MOST),
         (TO_SR_2, "J2: repay", Code.NO_DEBT),
-        (AUCTIONED[:-1] + ("until phase 7\nuntil SR 15\nuntil J3",), "J3: buy 10% NDEM", Code.NDEM_CLOSED),
+        ((*AUCTIONED, "until SR 15\nuntil J3"), "J3: buy 10% NDEM", Code.NDEM_CLOSED),
         # track
         ((*TO_SR_2, "until 11\n11: pass"), "11: lay 207@0 L17", Code.COLOR_NOT_YET),
         (FCM_FIRST, "FCM: lay 9@0 N27", Code.HEX_NOT_CONNECTED),
@@ -150,7 +151,7 @@ AUCTIONED = (*TO_SR_5, "until phase 7")
         (FCM_FIRST, "FCM: token N25.1", Code.CITY_FULL),
         (FCM_FIRST, "FCM: token N25.2", Code.PLACE_RESERVED),
         # trains
-        (TWO_LS + ("until OR 3.1\nuntil 11\n11: pass",), "11: run L L17, L L17", Code.ONE_LOCAL_A_CITY),
+        ((*TWO_LS, "until OR 3.1\nuntil 11\n11: pass"), "11: run L L17, L L17", Code.ONE_LOCAL_A_CITY),
         (MIR_OWNS_AN_E, "MIR: run E F21-G22", Code.EXPRESS_ENDS),
         (MIR_OWNS_AN_E, "MIR: train E", Code.ONE_E_TRAIN),
         (FCM_BUYS_TRAINS, "FCM: train 2 from 18 for 1", Code.NO_SALES_BETWEEN_COMPANIES),

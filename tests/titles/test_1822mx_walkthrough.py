@@ -8,7 +8,6 @@ from engine.game import Game
 
 from .scripts_1822mx import (
     AUCTION,
-    FIRST_OPERATING_ROUND,
     FOURTH_OPERATING_ROUND,
     FOURTH_STOCK_ROUND,
     NEXT_OPERATING_ROUND,
@@ -45,7 +44,7 @@ def treasury(game: Game, company: str) -> tuple[int, int | None]:
         ((*TO_OR_3, FLIP), "OR 3.1", (230, 305, 295, 295), 10680, (5, 80), (0, None)),
         ((*TO_SR_4, FCM_PARRED), "SR 4", (190, 320, 305, 305), 10510, (5, 80), (140, 70)),
         (
-            (*TO_SR_4, FOURTH_STOCK_ROUND, MINOR_18_RUNS),
+            (*TO_OR_4, MINOR_18_RUNS),
             "OR 4.1",
             (145, 320, 305, 305),
             10460,
@@ -90,8 +89,3 @@ def test_how_the_walkthrough_ends() -> None:
     assert ndem.shares is not None
     assert ndem.shares.percent("pool") == 70
     assert [train.name for train in game.depot.upcoming[:2]] == ["L", "3"]
-
-
-def test_the_first_operating_round_is_what_the_pages_show() -> None:
-    """The scripts of the walkthrough are whole rounds: nothing is waited for."""
-    assert "until" not in AUCTION + FIRST_OPERATING_ROUND + NEXT_OPERATING_ROUND
