@@ -118,7 +118,7 @@ AUCTIONED = (*TO_SR_5, "until phase 7")
         ((NDEM_SHARE,), "J1: sell 10% NDEM", Code.NOT_OPERATED),
         ((NDEM_SHARE, "J1: buy 10% NDEM", NDEM_SHARE_SOLD), "J1: sell 10% NDEM", Code.ONE_BLOCK),
         ((*TO_SR_5, "until J1"), "J1: sell 50% FCM", Code.NO_SUCCESSOR),
-        (("J1: buy 10% NDEM",), "J1: sell 10% NDEM", Code.NOT_YOUR_TURN),
+        (("J1: buy 10% NDEM",), "J1: sell 10% NDEM", Code.SELL_BEFORE_BUYING),
         (J2_OWES, "J2: buy 10% FCM", Code.IN_DEBT),
         (J2_OWES, "J2: bid P1 0", Code.IN_DEBT),
         (J2_OWES, "J2: par MIR 60", Code.IN_DEBT),
