@@ -64,6 +64,7 @@ class Market:
         self.grid = grid
         self.cells: dict[str, Cell] = {}
         self.stacks: dict[Cell, list[str]] = {}
+        self._stands_on: dict[str, CellFacts | None] = {}
         self._of_kind: dict[str, list[Cell]] = {}
         self.shut: set[str] = set()
         self._movement = movement
@@ -90,13 +91,12 @@ class Market:
 
     def price(self, company: str) -> int | None:
         """The price of one share of ``company``, or ``None`` while it has none."""
-        cell = self.cells.get(company)
-        return None if cell is None else self.price_at(cell)
+        found = self._stands_on.get(company)
+        return found.price if found else None
 
     def kinds(self, company: str) -> tuple[str, ...]:
         """The kinds of the cell that ``company`` stands on (``par``, ``no_cert_limit``, ...)."""
-        cell = self.cells.get(company)
-        found = None if cell is None else self.facts(cell)
+        found = self._stands_on.get(company)
         return found.kinds if found else ()
 
     def cells_of_kind(self, kind: str) -> list[Cell]:
@@ -115,12 +115,14 @@ class Market:
         """Put a company's marker on ``cell``, behind those already there."""
         self.remove(company)
         self.cells[company] = cell
+        self._stands_on[company] = self.facts(cell)
         self.stacks.setdefault(cell, []).append(company)
 
     def remove(self, company: str) -> None:
         """Take a company's marker off the market."""
         cell = self.cells.pop(company, None)
         if cell is not None:
+            del self._stands_on[company]
             self.stacks[cell].remove(company)
 
     def move(self, company: str, direction: str, steps: int = 1) -> None:
