@@ -73,9 +73,10 @@ class BuyOne(BuyShares):
         return first.company if isinstance(first, Par) else None
 
     def available(self, player: str) -> bool:
-        if self.turn.bought and self._founded() is None:
-            return False
-        return any(self.refusal(move) is None for move in self.offers(player))
+        if not self.turn.bought:
+            return super().available(player)
+        founded = self._founded()
+        return founded is not None and self.refusal(BuyShare(player, founded)) is None
 
     def again(self, move: Move) -> bool:
         return self._founded() is not None
@@ -107,7 +108,7 @@ class ChooseHome(Step):
 
     def _homeless(self) -> Company | None:
         for company in self.game.companies.values():
-            if company.floated and not self.game.board.stations(company.id):
+            if company.floated and len(company.tokens) == len(company.facts.tokens):
                 return company
         return None
 
