@@ -262,3 +262,11 @@ def test_a_private_sold_between_players_is_the_purchase_of_the_turn() -> None:
     assert cash(game) == {"J1": 3, "J2": 178}
     assert game.privates["CS"].owner == "J1"
     assert refused(game, "J1: buy MH for 1").code is Code.ONE_PURCHASE
+
+
+def test_the_two_hexes_of_canada_and_of_the_gulf_are_one_area_each() -> None:
+    hexes = two().board.facts.hexes
+    for pair in (("A9", "A11"), ("I1", "J2")):
+        west, east = (hexes[hex_id].print.nodes[0].group for hex_id in pair)
+        assert west is not None
+        assert west == east

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.routes import read_route, route_refusal
 from engine.refusals import Code
 
 from .scripts_1830 import (
@@ -183,3 +184,15 @@ def test_nobody_takes_a_counting_certificate_at_the_limit() -> None:
     game = table("1830", "J1 J2 J3 J4 J5 J6", ONE_OF_SIX_BUYS_ELEVEN)
     assert game.rules.certificates_counted(game, "J1") == game.table.certificate_limit == 11
     assert refused(game, "J1: buy 10% NYC").code is Code.CERTIFICATE_LIMIT
+
+
+def test_no_route_leads_through_an_off_board_area() -> None:
+    board = table("1830", "J1 J2").board
+    board.place_token("B&M", "E23", 0)
+    for tile, rotation, hex_id in (("7", 3, "D22"), ("9", 0, "C23"), ("9", 1, "B22"), ("4", 1, "B20")):
+        board.lay(hex_id, tile, rotation)
+    to_maritime = read_route(board, "E23-D24-D22-C23-B24")
+    assert route_refusal(board, "B&M", to_maritime) is None
+    beyond = route_refusal(board, "B&M", read_route(board, "E23-D24-D22-C23-B24-B22-B20"))
+    assert beyond is not None
+    assert beyond.code is Code.ROUTE_BLOCKED
