@@ -174,6 +174,13 @@ class Trial:
     position: Position
     lines: tuple[str, ...]
 
+    def game(self) -> Game:
+        """A game that stands after the last line; it may be played on."""
+        game = self.position.game()
+        for act in self.run().played():
+            game.play(act.move)
+        return game
+
     def upto(self, lines: int) -> Trial:
         """The beginning of this example."""
         return Trial(self.position, self.lines[:lines])

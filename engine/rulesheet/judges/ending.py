@@ -6,7 +6,7 @@ from engine.companies import Company
 from engine.game import Game
 from engine.ledger import BANK, Reason
 from engine.rounds.operating import OperatingRound
-from engine.rulesheet.trials import NoAnswer, Outcome, Position
+from engine.rulesheet.trials import NoAnswer, Outcome, Position, Trial
 from engine.rulesheet.values import Axis, Choice, Choices, Value, split
 
 
@@ -15,21 +15,21 @@ def _reasons(game: Game) -> set[str]:
     return {reason for reason in (game.rules.over(game), game.rules.over_after_round(game)) if reason}
 
 
-def _broken(position: Position) -> Game:
+def _broken(position: Position | Trial | Trial) -> Game:
     """The table, when somebody has emptied the bank."""
     game = position.game()
     game.ledger.pay(BANK, game.players[0], game.cash(BANK) + 1, Reason.DIVIDEND)
     return game
 
 
-def _ruined(position: Position) -> Game:
+def _ruined(position: Position | Trial | Trial) -> Game:
     """The table, when the player who acts is bankrupt."""
     game = position.game()
     game.bankrupt.add(game.players[0])
     return game
 
 
-def _top(position: Position) -> Game | None:
+def _top(position: Position | Trial | Trial) -> Game | None:
     """The table, when a price is on a cell that ends the game; ``None`` where there is no such cell."""
     game = position.game()
     cells = game.market.cells_of_kind("endgame")
@@ -40,7 +40,7 @@ def _top(position: Position) -> Game | None:
     return game
 
 
-def end_triggers(last: Position) -> Value:
+def end_triggers(last: Position | Trial) -> Value:
     """What ends the game, asked in the last operating round of a set."""
     found: set[str] = set()
     if _reasons(_broken(last)):
@@ -53,7 +53,7 @@ def end_triggers(last: Position) -> Value:
     return Choices(frozenset(found))
 
 
-def end_when(early: Position, last: Position) -> Value:
+def end_when(early: Position | Trial, last: Position | Trial) -> Value:
     """When the game ends after a broken bank or a bankruptcy: asked early in a set and at its end."""
     found: dict[str, Value] = {}
     first, final = _broken(early), _broken(last)
@@ -68,38 +68,50 @@ def end_when(early: Position, last: Position) -> Value:
     return split(Axis.TRIGGER, found)
 
 
-def score(position: Position) -> Value:
+def score(position: Position | Trial) -> Value:
     """What raises a player's score: money, shares at their price, cards at their value."""
     found: set[str] = set()
     game = position.game()
     worth = game.rules.worth
-    player, before = game.players[0], worth(game, game.players[0])
+    priced = [company for company in game.companies.values() if company.shares and _price(game, company)]
+    holders = [(player, c) for player in game.players for c in priced if _held(c, player)]
+    if not holders:
+        raise NoAnswer("nobody holds shares with a price")
+    player, company = holders[0]
+    before = worth(game, player)
     game.ledger.pay(BANK, player, 7, Reason.DIVIDEND)
     if worth(game, player) == before + 7:
         found.add("cash")
-    holdings = [
-        c for c in game.companies.values() if _price(game, c) and c.shares and c.shares.percent(player)
-    ]
-    for company in holdings:
-        assert company.shares is not None  # filtered above
-        before, price = worth(game, player), _price(game, company)
-        game.market.move(company.id, "right")
-        rise = (_price(game, company) - price) * company.shares.percent(player) // company.shares.unit
-        if rise and worth(game, player) == before + rise:
-            found.add("shares")
+    before, price = worth(game, player), _price(game, company)
+    game.market.move(company.id, "right")
+    rise = (_price(game, company) - price) * _held(company, player)
+    if rise and worth(game, player) == before + rise:
+        found.add("shares")
     for card in game.privates.values():
         if card.owner != player:
             before, owner, card.owner = worth(game, player), card.owner, player
             if worth(game, player) == before + card.facts.value:
                 found.add("privates" if card.facts.kind != "concession" else "concessions")
             card.owner = owner
-    if not holdings:
-        raise NoAnswer(f"{player} holds no shares with a price")
     return Choices(frozenset(found))
+
+
+def _held(company: Company, player: str) -> int:
+    """How many shares a player has."""
+    return company.shares.percent(player) // company.shares.unit if company.shares else 0
 
 
 def _price(game: Game, company: Company) -> int:
     return game.market.price(company.id) or 0
+
+
+def debt_of_company(ruined: Outcome) -> Value:
+    """A company without president owes the bank."""
+    in_debt = [c.id for c in ruined.game.companies.values() if ruined.game.cash(c.id) < 0]
+    alone = all(ruined.game.companies[name].president is None for name in in_debt)
+    if not in_debt or not alone:
+        raise NoAnswer(f"in debt: {in_debt}")
+    return Choices(frozenset({"company"}))
 
 
 def operating_order(outcome: Outcome) -> Value:

@@ -8,7 +8,7 @@ from engine.moves import Par
 from engine.refusals import Code
 from engine.rulesheet.judges.shares_sold import floated, sold, started
 from engine.rulesheet.trials import Act, NoAnswer, Outcome
-from engine.rulesheet.values import Choice, Money, Percent, Value, listing
+from engine.rulesheet.values import Choice, Money, Percent, Value, listing, unless
 
 SIXTY, HUNDRED = 60, 100
 _TEN = 10
@@ -48,6 +48,12 @@ def start_prices(tried: Outcome) -> Value:
 def float_percent(outcome: Outcome) -> Value:
     """How much was sold when the company floated."""
     return Percent(floated(outcome, started(outcome))[1])
+
+
+def float_percents(usual: Outcome, *others: Outcome) -> Value:
+    """The same for a company as most are, and for each that is another."""
+    exceptions = {started(outcome): float_percent(outcome) for outcome in others}
+    return unless(float_percent(usual), exceptions)
 
 
 def float_when(outcome: Outcome) -> Value:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.companies import Private
-from engine.events import Acquired, PresidentChanged, RoundBegan, SharesMoved
+from engine.events import Acquired, RoundBegan, SharesMoved
 from engine.ledger import BANK
 from engine.moves import Bid, Buy, Par
+from engine.rulesheet.readings.components import kind_of
 from engine.rulesheet.trials import Act, NoAnswer, Outcome
 from engine.rulesheet.values import Absent, Axis, Choice, Choices, Lack, Listing, Money, Value, split
 
@@ -70,13 +71,10 @@ def nobody_buys(passed: Outcome) -> Value:
 def opening_money(opening: Outcome) -> Value:
     """Whether the company of the lot got money when the lot was sold."""
     found: dict[str, set[str]] = {}
-    for act, lot in _sales(opening):
-        got = bool(act.paid(payee=lot.id)) if lot.id in opening.game.companies else False
-        given = _presidency(opening, act)
-        kind = "presidency" if given and lot.facts.kind == "presidency" else lot.facts.kind
-        if kind == "presidency" and given:
-            got = bool(act.paid(payee=given))
-        found.setdefault(kind, set()).add("own" if got else BANK)
+    for _, lot in _sales(opening):
+        own = lot.id in opening.game.companies and any(act.paid(payee=lot.id) for act in opening.acts)
+        kind = kind_of(lot.facts, opening.game.title.facts)
+        found.setdefault(kind, set()).add("own" if own else BANK)
     mixed = {kind: who for kind, who in found.items() if len(who) > 1}
     if mixed or not found:
         raise NoAnswer(f"who is paid is not clear: {mixed or 'nothing is sold'}")
@@ -91,12 +89,6 @@ def _sales(opening: Outcome) -> list[tuple[Act, Private]]:
         for event in act.events
         if isinstance(event, Acquired) and event.owner in opening.game.seating
     ]
-
-
-def _presidency(opening: Outcome, act: Act) -> str | None:
-    """The company whose presidency somebody got with this move."""
-    changes = (event for event in act.events if isinstance(event, PresidentChanged) and event.president)
-    return next((change.company for change in changes), None)
 
 
 def gifts(opening: Outcome) -> Value:

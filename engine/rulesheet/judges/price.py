@@ -91,7 +91,7 @@ def round_end(*ended: Outcome) -> Value:
 
 def _note(outcome: Outcome, act: Act, ways: dict[str, set[int]]) -> None:
     game = outcome.at(act.number)
-    new = _floated_this_round(outcome, act)
+    new = _floated_lately(outcome, act)
     for company in game.companies.values():
         if company.shares is None or not company.floated:
             continue
@@ -104,8 +104,6 @@ def _note(outcome: Outcome, act: Act, ways: dict[str, set[int]]) -> None:
             ways["sold-out"].add(moved)
         elif company.id in new:
             ways["just-floated"].add(moved)
-            if company.shares.percent(POOL):
-                ways["in-pool"].add(moved)
         elif company.shares.percent(POOL):
             ways["in-pool"].add(moved)
 
@@ -115,11 +113,11 @@ def _sold_out(game: Game, name: str) -> bool:
     return shares is not None and sum(shares.percent(player) for player in game.players) == 100
 
 
-def _floated_this_round(outcome: Outcome, ending: Act) -> set[str]:
+def _floated_lately(outcome: Outcome, ending: Act) -> set[str]:
     found: set[str] = set()
     events = [*outcome.before, *(e for act in outcome.acts[: ending.number] for e in act.events)]
     for event in reversed(events):
-        if isinstance(event, RoundBegan):
+        if isinstance(event, RoundBegan) and event.round.startswith("OR"):
             break
         if isinstance(event, Floated):
             found.add(event.company)

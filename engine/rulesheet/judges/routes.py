@@ -29,6 +29,13 @@ def train_counts(tried: Outcome) -> Value:
     return Choice("stops")
 
 
+def outposts(layout_of_taken: Outcome) -> Value:
+    """A route may not even end in a city full of others' stations, where that is at the edge of the map."""
+    if layout_of_taken.tried(RunRoutes)[-1].code is not Code.OUTPOST_TAKEN:
+        raise NoAnswer("the end is allowed")
+    return Choice("end-mostly")
+
+
 def town_end(tried: Outcome) -> Value:
     """A route from a city to a town."""
     last = tried.tried(RunRoutes)[-1]
@@ -67,10 +74,28 @@ def full_city(title: Title, layout: Layout) -> Value:
 
 def route_bonuses(*ran: Outcome) -> Value:
     """The named parts of revenues that are no stops."""
-    found = {part.name for outcome in ran for run in _runs(outcome) for part in run.parts}
-    if not found:
+    names = {part.name for outcome in ran for run in _runs(outcome) for part in run.parts}
+    if not names:
         raise NoAnswer("no train runs")
-    return Choices(frozenset(found & _BONUSES))
+    return Choices(frozenset(_BONUSES[name] for name in names if name in _BONUSES))
 
 
-_BONUSES = frozenset({"coal-steel", "region", "end-to-end", "ferry", "port", "destination"})
+_BONUSES = {"montan": "coal-steel", "ruhr": "region", "iron_rhine": "end-to-end", "ferry": "ferry"}
+"""What the parts of a revenue are that the engine names and that are no stops."""
+
+
+def last_train(doubled: Outcome, end: Outcome) -> Value:
+    """What the last train doubles, where it may not end, and whether the towns of its run pay."""
+    found: set[str] = set()
+    (run,) = _runs(doubled)
+    paid = {part.name for part in run.parts}
+    if "rheingold" in paid:
+        found.add("doubles")
+    if end.tried(RunRoutes)[-1].code is Code.RHEINGOLD_END:
+        found.add("fixed-ends")
+    board = doubled.game.board
+    hexes = {place.partition(".")[0] for place in run.route.split("-")}
+    towns = {at for at in hexes if board.face(at).tile.towns}
+    if towns and not towns & paid:
+        found.add("towns-nothing")
+    return Choices(frozenset(found))

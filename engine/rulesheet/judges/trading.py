@@ -48,8 +48,8 @@ def holding_limit(tried: Outcome) -> Value:
     return Percent(int(last.refused.facts["limit"]))
 
 
-def president(outcome: Outcome) -> Value:
-    """Somebody draws level with the president, then goes ahead."""
+def president(outcome: Outcome, ruined: Outcome | None = None) -> Value:
+    """Somebody draws level with the president, then goes ahead; a president goes bankrupt without heir."""
     company = next(act.move.company for act in outcome.played(BuyShare) if isinstance(act.move, BuyShare))
     changed = [
         (act.number, event.president)
@@ -66,7 +66,16 @@ def president(outcome: Outcome) -> Value:
         level = level or (leader is not None and shares.percent(leader) == max(others))
     if not level or not changed:
         raise NoAnswer("nobody draws level and then goes ahead")
-    return Choice("largest")
+    return Choice("largest-or-none" if ruined and _without_president(ruined) else "largest")
+
+
+def _without_president(outcome: Outcome) -> bool:
+    """Whether a company has lost its president and has no other."""
+    changes = [event for event in outcome.events if isinstance(event, PresidentChanged)]
+    return any(
+        change.president is None and outcome.game.companies[change.company].president is None
+        for change in changes
+    )
 
 
 def owned(outcome: Outcome) -> Value:

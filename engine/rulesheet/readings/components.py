@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.board.grid import coordinates
-from engine.rulesheet.readings.classes import NATIONAL, classes, of_class, usual
+from engine.rulesheet.readings.classes import MINOR, NATIONAL, classes, of_class, usual
 from engine.rulesheet.values import (
     Axis,
     Choice,
@@ -24,7 +24,7 @@ from engine.rulesheet.values import (
 
 if TYPE_CHECKING:
     from engine.titles import Title
-    from engine.titles.facts import PlayersFacts, TitleFacts
+    from engine.titles.facts import PlayersFacts, PrivateFacts, TitleFacts
 
 _CELLS = {
     "no_cert_limit": ("no-cert-limit",),
@@ -69,9 +69,15 @@ def setting(title: Title) -> Value:
     return Told(tuple(dict.fromkeys(found)))
 
 
+def kind_of(lot: PrivateFacts, facts: TitleFacts) -> str:
+    """The kind of a lot; one that is called like a company with shares is its presidency."""
+    company = next((company for company in facts.companies if company.id == lot.id), None)
+    return "presidency" if company and company.kind not in (MINOR, NATIONAL) else lot.kind
+
+
 def opening_lots(title: Title) -> Value:
     """How many lots of each kind there are at the start; bonds and the like come later."""
-    kinds = Counter(private.kind for private in title.facts.privates if private.kind != "bond")
+    kinds = Counter(kind_of(lot, title.facts) for lot in title.facts.privates if lot.kind != "bond")
     return split(Axis.KIND, {kind: Count(number) for kind, number in kinds.items()}, keys_count=True)
 
 

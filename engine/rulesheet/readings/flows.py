@@ -52,7 +52,7 @@ def company_end(title: Title) -> Value:
 
 def other_income(title: Title) -> Value:
     """What the bank pays companies besides capital and revenue."""
-    meanings = {Reason.INCOME: "private-income"}
+    meanings = {Reason.INCOME: "private-income", Reason.LINK_BONUS: "link"}
     paid = _reasons(title, BANK, *_COMPANIES)
     return Choices(frozenset(meanings[reason] for reason in paid if reason in meanings))
 

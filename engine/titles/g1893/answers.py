@@ -142,6 +142,7 @@ J4: pass
 J1: pass
 """,
 )
+QUIET_SR = trial(SECOND_SR, "J2: pass\nJ3: pass\nJ4: pass\nJ1: pass")
 PAYOUT = trial(DE_EARNS, "? DE: half\n? DE: withhold\nDE: payout")
 MINOR_RUNS = trial(SECOND_OR, "EKB: lay 58@3 S2\nEKB: run 2 T3-S2")
 EXCHANGE = trial(PAIR, "J2: par DE 60\nJ1: par RAG 60\nJ2: exchange FdSD for RAG")
@@ -268,7 +269,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "rise-on-dividend": answer(
         per_class(company=played(price.rise_on_dividend, PAYOUT), minor=played(price.no_price, MINOR_RUNS))
     ),
-    "round-end": answer(played(price.round_end, SOLD_OUT, FIRST_SR)),
+    "round-end": answer(played(price.round_end, SOLD_OUT, FIRST_SR, QUIET_SR)),
     "new-share-money": answer(played(money.new_share_money, FLOATING)),
     "pool-dividend": answer(played(money.pool_dividend, PAYOUT)),
     "unsold-dividend": answer(played(money.unsold_dividend, PAYOUT), note="unsold-dividend"),
