@@ -13,6 +13,8 @@ PAGES = sorted(
     for path in DOCS.rglob("*.md")
     if not any(part.startswith("_") for part in path.relative_to(DOCS).parts)
 )
+KINDS = sorted({(len(Path(name).parts), Path(name).name): name for name in reversed(PAGES)}.values())
+"""One page of each kind: those of other titles are made of the same parts."""
 WALKTHROUGHS = [name for name in PAGES if name.endswith("/ronda")]
 SHEETS = [name for name in PAGES if "```{sheet}" in (DOCS / f"{name}.md").read_text("utf-8")]
 LANGUAGES = ("es", "en")

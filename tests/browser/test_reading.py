@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from .conftest import PHONE, Reader
-from .pages import LANGUAGES, PAGES, SHEETS, WALKTHROUGHS, one_worker
+from .pages import KINDS, LANGUAGES, PAGES, SHEETS, WALKTHROUGHS, one_worker
 
 pytestmark = one_worker
 
@@ -37,7 +37,7 @@ def test_a_phone_needs_no_sideways_scroll(reader: Reader, name: str, language: s
     assert page.evaluate("document.documentElement.lang") == language
 
 
-@pytest.mark.parametrize("name", [*PAGES, "search"])
+@pytest.mark.parametrize("name", [*KINDS, "search"])
 def test_axe_finds_nothing_in_either_theme(reader: Reader, name: str) -> None:
     page = reader.opens(f"es/{name}.html")
     page.emulate_media(color_scheme="light")
