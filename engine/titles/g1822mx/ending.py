@@ -10,7 +10,6 @@ from engine.titles.g1822mx.ndem import NDEM
 from engine.trading import register
 
 BANK_BROKEN, TOP_PRICE, NOTHING_SOLD = "bank", "stock_market", "nothing_sold"
-TOP_CELL = "endgame"
 
 
 def over(game: Game) -> str | None:
@@ -23,7 +22,7 @@ def over(game: Game) -> str | None:
     if kept.ending is None:
         if game.ledger.broken:
             kept.ending = Ending(BANK_BROKEN, with_set=isinstance(game.round, OperatingRound))
-        elif any(TOP_CELL in game.market.kinds(company) for company in game.market.cells):
+        elif game.market.stacks.get((0, len(game.market.grid[0]) - 1)):
             kept.ending = Ending(TOP_PRICE, with_set=False)
     return None
 

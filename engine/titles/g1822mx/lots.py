@@ -35,6 +35,8 @@ def shuffle(game: Game) -> str:
     replaced = next(lot for lot in piles[MINOR] if lot in NDEM_HOMES)
     piles[MINOR].remove(replaced)
     memory(game).piles = piles
+    majors = [company.id for company in game.companies.values() if company.kind == "major"]
+    memory(game).concessions = dict(zip(majors, by_kind[CONCESSION], strict=True))
     return replaced
 
 
@@ -76,6 +78,5 @@ def lot_of(minor: str) -> str:
 
 def concession_of(game: Game, major: str) -> Private | None:
     """The concession of a major, while it is in play."""
-    majors = [company.id for company in game.companies.values() if company.kind == "major"]
-    concession = game.privates[f"C{majors.index(major) + 1}"]
+    concession = game.privates[memory(game).concessions[major]]
     return None if concession.closed else concession

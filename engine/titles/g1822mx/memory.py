@@ -32,6 +32,7 @@ class Memory:
     """The table beyond players, companies and board.
 
     ``piles``: the lots still to come, in order, by kind.
+    ``concessions``: the concession of each major.
     ``minors_shown``: the minors' boxes, refilled only around a stock round.
     ``bids``: by lot, then by player; a player has one bid a lot.
     ``nothing_sold``: whether the first stock round passed without a bid or a sale.
@@ -43,6 +44,7 @@ class Memory:
     """
 
     piles: dict[str, list[str]] = field(default_factory=dict)
+    concessions: dict[str, str] = field(default_factory=dict)
     minors_shown: list[str] = field(default_factory=list)
     bids: dict[str, dict[str, int]] = field(default_factory=dict)
     nothing_sold: bool = False

@@ -30,11 +30,11 @@ class BiddingTurn(StockTurn):
     def __init__(self) -> None:
         self.bids = PlaceBid()
         super().__init__(
+            self.bids,
             BuyShares(on_sale=on_sale),
             Found(),
             Sell(may_sell=may_sell, drop=lambda game, company, bundle: None, in_blocks=True),
             PayBack(),
-            self.bids,
             over_limit=limits.above_the_certificate_limit,
         )
 

@@ -38,6 +38,8 @@ def cars(company: Company) -> list[Train]:
 
 def excess(game: Game, company: Company) -> list[Train]:
     """The trains of which one has to go: a second special one, a second car, then an ordinary one."""
+    if len(company.trains) < 2:
+        return []
     if len(specials(company)) > 1:
         return specials(company)
     if len(cars(company)) > 1:
