@@ -62,8 +62,12 @@ class Discard(Step):
 
     def insists(self) -> Refused | None:
         for actor in self.actors():
-            limit = train_limit(self.game, self.game.companies[actor])
-            return Refused(Code.MUST_DISCARD, company=actor, limit=limit)
+            company = self.game.companies[actor]
+            limit = train_limit(self.game, company)
+            if counted_trains(company) > limit:
+                return Refused(Code.MUST_DISCARD, company=actor, limit=limit)
+            names = sorted({train.name for train in self._excess(self.game, company)})
+            return Refused(Code.ANOTHER_TRAIN_GOES, company=actor, trains=", ".join(names))
         return None
 
     def refusal(self, move: Move) -> Refused | None:

@@ -318,6 +318,50 @@ until MIR
 MIR: lay 5@2 G22
 MIR: pass
 """
+#: from SR 2 on J1 collects privates; in phase 3 the FCM owns 2P, two 2s and mail, and reaches Veracruz
+MAIL = """
+until J1
+J1: bid P1 0
+J1: bid P2 0
+J1: bid P8 0
+until SR 3
+until J1
+J1: bid P12 0
+J1: bid P13 0
+J1: bid P3 0
+until OR 3.1
+18: pass
+18: pass
+18: run L N25.1
+18: train 2 trading L
+until SR 4
+until J1
+J1: par FCM 70
+until J1
+J1: bid P15 0
+until OR 4.1
+until FCM
+FCM: acquire P2
+FCM: pass
+FCM: pass
+FCM: run 2P N23-N25
+FCM: withhold
+FCM: train 2
+until OR 4.2
+until FCM
+FCM: pass
+FCM: pass
+FCM: run 2P N23-N25
+FCM: payout
+FCM: pass
+FCM: take 18 for two_shares and replace
+until phase 3
+until FCM
+FCM: acquire P15
+FCM: pass
+FCM: lay 5@1 N27
+FCM: pass
+"""
 TO_SR_2 = (AUCTION, FIRST_OPERATING_ROUND)
 TO_OR_3 = (*TO_SR_2, SECOND_ROUNDS)
 TO_SR_4 = (*TO_OR_3, THIRD_ROUNDS)
@@ -331,7 +375,7 @@ def position(*scripts: str, players: int = 4, seed: int = SEED) -> Game:
     """The game after these scripts."""
     game = new_game("1822mx", SEATS.split()[:players] + ["J5"] * (players > 4), (), seed)
     for script in scripts:
-        for line in script.strip().splitlines():
+        for line in map(str.strip, script.strip().splitlines()):
             word, _, goal = line.partition(" ")
             if word == "until":
                 wait(game, goal)
