@@ -25,9 +25,26 @@ if TYPE_CHECKING:
 POOL_OF_TRAINS = "pool"
 
 
+def track_demands_train(game: Game, company: Company) -> bool:
+    """A company whose track joins two stops must own a train. Implements `1830/resumen#tren-obligatorio`."""
+    return game.board.needs_train(company.id)
+
+
+def from_anybody(game: Game, buyer: Company, seller: Company) -> Refused | None:
+    """Trains change hands freely between companies, whoever presides them."""
+    return None
+
+
+def help_where_due(game: Game, company: Company) -> tuple[str, Reason] | None:
+    """The president helps a company that must buy and has no train. `1830/resumen#compra-forzosa`."""
+    if company.president is None or company.trains or not track_demands_train(game, company):
+        return None
+    return company.president, Reason.PRESIDENT_HELP
+
+
 @dataclass(frozen=True, kw_only=True)
 class TrainRules:
-    """What a title says about buying trains.
+    """What a title says about buying trains; unless it says otherwise, it is as in 1830.
 
     ``must_buy``: whether a company has to own a train. ``from_others``: why a company may not buy from
     another one. ``trade_ins``: how many a turn, ``None`` for any number. ``helper``: who may add money to a
@@ -37,9 +54,9 @@ class TrainRules:
     ``bought``: what follows every purchase, before the phase may change.
     """
 
-    must_buy: Callable[[Game, Company], bool]
-    from_others: Callable[[Game, Company, Company], Refused | None]
-    helper: Callable[[Game, Company], tuple[str, Reason] | None]
+    must_buy: Callable[[Game, Company], bool] = track_demands_train
+    from_others: Callable[[Game, Company, Company], Refused | None] = from_anybody
+    helper: Callable[[Game, Company], tuple[str, Reason] | None] = help_where_due
     trade_ins: int | None = None
     help_for_others: bool = False
     sale_binds: bool = False

@@ -8,8 +8,7 @@ from engine import notation
 from engine.events import Ran
 from engine.game import Game
 from engine.ownership import Bundle
-from engine.titles.g1849boot import order
-from engine.titles.g1849boot.rules import end_stock_round, fall_and_line_up, move_price
+from engine.titles.g1849boot import order, prices
 from engine.trading import register
 
 from .scripts_1849boot import (
@@ -116,7 +115,7 @@ def test_the_end_of_a_stock_round_moves_a_price_once(cell: tuple[int, int], pool
         held.move((certificate,), "J2", "pool")
         pool -= 10
     game.market.place("IFP", cell)
-    end_stock_round(game)
+    prices.after_stock_round(game)
     assert game.market.price("IFP") == price
 
 
@@ -137,7 +136,7 @@ def test_a_dividend_moves_the_price(
 ) -> None:
     game = position(*TO_SECOND_STOCK_ROUND)
     game.market.place("IFP", cell)
-    move_price(game, game.companies["IFP"], revenue, kind)
+    prices.after_dividend(game, game.companies["IFP"], revenue, kind)
     assert cells(game, "IFP") == [after]
 
 
@@ -146,7 +145,7 @@ def test_the_blue_zone_opens_in_phase_16h(cell: tuple[int, int], price: int) -> 
     game = position(*TO_SECOND_STOCK_ROUND)
     game.begin_phase(game.title.facts.phases[-1])
     game.market.place("IFP", cell)
-    move_price(game, game.companies["IFP"], 400, "payout")
+    prices.after_dividend(game, game.companies["IFP"], 400, "payout")
     assert game.market.price("IFP") == price
 
 
@@ -224,7 +223,7 @@ def test_equals_keep_their_order_when_one_player_sells_them() -> None:
         game.market.place(company, (3, 5))
     order.begin_anew(game)
     for company in ("SFR", "FCU", "IFP"):
-        fall_and_line_up(game, game.companies[company], Bundle((), 10))
+        prices.after_sale(game, game.companies[company], Bundle((), 10))
     assert game.market.stacks[(4, 5)] == ["IFP", "FCU", "SFR"]
     assert game.market.price("IFP") == 95
 
@@ -274,6 +273,24 @@ def test_bankruptcy_closes_the_company_and_ruins_a_president_without_shares(
     assert game.rules.worth(game, "J2") == score  # SMS counts 110
     assert game.round.name == "SR 3"
     assert ("J2" in game.solvent) is (answer == "loan")
+
+
+def test_the_question_of_a_loan_waits_where_the_bankruptcy_ended_the_round() -> None:
+    game = position(
+        "J1: bid RSA 310\nJ2: buy SCE\nJ3: buy SIGI\nJ4: buy CNM\nJ1: pass\nJ2: buy SMS\nJ1: par IFP 68",
+        Until("OR 1.1"),
+    )
+    assert (game.cash("IFP"), game.cash("J1")) == (6, 90)
+    play(game, "IFP: pass\nIFP: pass\nIFP: bankrupt")
+    assert game.round.name == "SR 2"
+    assert game.cash("J1") == 0
+    play(game, "J3: pass\nJ4: par FCU 68")
+    while game.round.name == "SR 2":
+        play(game, f"{game.acting[0]}: pass")
+    assert (game.round.name, game.acting) == ("OR 2.1", ("J1",))
+    play(game, "J1: choose loan")
+    assert game.cash("J1") == 525  # RSA goes on paying
+    assert game.acting == ("FCU",)
 
 
 def test_a_company_at_nothing_closes_and_goes_to_the_end_of_the_row() -> None:
@@ -360,7 +377,7 @@ def test_a_company_that_ever_stood_at_377_ends_the_game_with_its_turn() -> None:
     game.begin_phase(game.title.facts.phases[-1])
     game.market.place("IFP", (1, 15))
     play(game, IFP_RUNS)
-    move_price(game, game.companies["IFP"], 400, "payout")
+    prices.after_dividend(game, game.companies["IFP"], 400, "payout")
     assert game.market.price("IFP") == 377
     play(game, "IFP: withhold")
     assert game.market.price("IFP") == 340

@@ -149,30 +149,7 @@ def pool(game: Game, company: Company) -> str | None:
     return POOL
 
 
-def any_company(game: Game, buyer: Company, seller: Company) -> Refused | None:
-    """Trains change hands freely, also between presidents."""
-    return None
-
-
-def must_buy(game: Game, company: Company) -> bool:
-    """A company whose track joins two stops must own a train."""
-    return game.board.needs_train(company.id)
-
-
-def help_for(game: Game, company: Company) -> tuple[str, Reason] | None:
-    """The president helps a company that must buy and has no train."""
-    if company.president is None or company.trains or not must_buy(game, company):
-        return None
-    return company.president, Reason.PRESIDENT_HELP
-
-
-TRAINS = TrainRules(
-    must_buy=must_buy,
-    from_others=any_company,
-    helper=help_for,
-    help_for_others=True,
-    bought=close_with_first_train,
-)
+TRAINS = TrainRules(help_for_others=True, bought=close_with_first_train)
 
 
 def floats(game: Game, company: Company) -> bool:

@@ -13,7 +13,7 @@ from engine.companies import Company
 from engine.events import TileLaid
 from engine.game import Game
 from engine.ledger import BANK, Reason
-from engine.ownership import IPO, POOL, Bundle
+from engine.ownership import IPO
 from engine.refusals import Code, Refused
 from engine.rounds.base import Round
 from engine.rounds.operating import OperatingRound, by_share_price
@@ -24,7 +24,7 @@ from engine.rules import Flow, Rules
 from engine.steps.buy_privates import BuyPrivates, BuyPrivatesLast
 from engine.steps.buy_trains import BuyTrains, TrainRules
 from engine.steps.discard import Discard
-from engine.steps.dividend import WITHHOLD, PayDividend
+from engine.steps.dividend import PayDividend
 from engine.steps.emergency import GoBankrupt, RaiseCash
 from engine.steps.issue import IssueOrRedeem
 from engine.steps.owed_par import OwedPar
@@ -33,8 +33,8 @@ from engine.steps.shares import SellToPool
 from engine.steps.stock_turn import StockTurn
 from engine.steps.token import PlaceTokens, put_home_token
 from engine.steps.track import LayTrack, closed_hexes
-from engine.titles.g1849boot import blocks, order, presidency
-from engine.titles.g1849boot.final import Final, note_highest, one_left
+from engine.titles.g1849boot import blocks, order, presidency, prices
+from engine.titles.g1849boot.final import Final, one_left
 from engine.titles.g1849boot.founding import (
     BuyOne,
     ChooseHome,
@@ -54,21 +54,18 @@ from engine.titles.g1849boot.ruin import (
     LOAN_COSTS,
     BorrowOrLeave,
     Destitute,
-    close_worthless,
     go_bankrupt,
 )
 from engine.titles.g1849boot.track import BOARD, lay_check, terrain_cost
 from engine.trading import register
 
-BLUE_CELLS = "phase_limited"
-BLUE_ZONE = "blue_zone"
 EARTHQUAKE_HEX = "C7"
 
 
 def set_up(game: Game) -> None:
     """The row of companies is drawn; the blue zone of the market is shut until phase 16H."""
     draw_row(game)
-    game.market.shut.add(BLUE_CELLS)
+    prices.shut_blue_zone(game)
 
 
 def first_round(game: Game) -> Round:
@@ -84,7 +81,7 @@ def stock_round(game: Game) -> StockRound:
     turn = StockTurn(
         Found(),
         BuyOne(on_sale=started),
-        SellToPool(may_sell=operated, drop=fall_and_line_up, in_blocks=True),
+        SellToPool(may_sell=operated, drop=prices.after_sale, in_blocks=True),
         over_limit=limits.above_a_limit,
     )
     return StockRound(
@@ -94,7 +91,7 @@ def stock_round(game: Game) -> StockRound:
         turn,
         at_begin=begin_stock_round,
         at_turn=order.begin_anew,
-        at_end=end_stock_round,
+        at_end=prices.after_stock_round,
     )
 
 
@@ -105,7 +102,7 @@ def operating_round(game: Game, number: int) -> OperatingRound:
     tokens = PlaceTokens(instead=lambda game, company: sms.hexes_for_token())
     sms.before(track, tokens)
     raise_cash = RaiseCash(
-        trains, may_sell=may_sell_for_train, drop=order.fall, in_blocks=True, after=settle_prices
+        trains, may_sell=may_sell_for_train, drop=order.fall, in_blocks=True, after=prices.settle
     )
     return OperatingRound(
         game,
@@ -119,11 +116,11 @@ def operating_round(game: Game, number: int) -> OperatingRound:
         track,
         tokens,
         RunTrains(revenue=earnings, length=too_long, check=port_alone),
-        PayDividend(earner=treasury, move_price=move_price),
+        PayDividend(earner=treasury, move_price=prices.after_dividend),
         Discard(),
         raise_cash,
         trains,
-        IssueOrRedeem(may=second_turn, drop=fall_for_issue),
+        IssueOrRedeem(may=second_turn, drop=prices.after_issue),
         BuyPrivatesLast(for_sale, unused_power=owns_cnm),
         order=by_share_price,
         after_turn=end_of_turn,
@@ -152,28 +149,6 @@ def operated(game: Game, company: Company) -> Refused | None:
     return None if company.operated else Refused(Code.NOT_OPERATED, company=company.id)
 
 
-def fall_and_line_up(game: Game, company: Company, bundle: Bundle) -> None:
-    """The price falls one row for every 10 percent; equals keep their order; at 0 the company closes."""
-    order.fall(game, company, bundle)
-    order.line_up_after_sale(game)
-    close_worthless(game)
-
-
-def end_stock_round(game: Game) -> None:
-    """A company held by players alone rises one row, one with shares in the pool falls one.
-
-    Implements `1849boot/resumen#fin-ronda-bolsa`.
-    """
-    for company in by_share_price(game):
-        shares = register(company)
-        if sum(shares.percent(player) for player in game.players) == 100:
-            game.market.move(company.id, "up")
-            note_highest(game, company)
-        elif shares.percent(POOL):
-            game.market.move(company.id, "down")
-    close_worthless(game)
-
-
 # the operating round
 
 
@@ -194,17 +169,6 @@ def treasury(game: Game, company: Company) -> str | None:
     return IPO
 
 
-def move_price(game: Game, company: Company, revenue: int, kind: str) -> None:
-    """Right for a dividend of at least the price, left for none. Implements `1849boot/resumen#dividendos`."""
-    if not revenue or kind == WITHHOLD:
-        game.market.move(company.id, "left")
-    elif revenue >= (game.market.price(company.id) or 0):
-        game.market.move(company.id, "right")
-    note_highest(game, company)
-    order.remember(game)
-    close_worthless(game)
-
-
 def may_sell_for_train(game: Game, company: Company) -> Refused | None:
     """For a train too only what has operated; the operating company must be past its first turn."""
     assert isinstance(game.round, OperatingRound)  # trains are bought there only
@@ -213,21 +177,9 @@ def may_sell_for_train(game: Game, company: Company) -> Refused | None:
     return operated(game, company)
 
 
-def settle_prices(game: Game) -> None:
-    """After a sale for a train: equals keep their order, and companies at 0 close."""
-    order.line_up_after_sale(game)
-    close_worthless(game)
-
-
 def second_turn(game: Game, company: Company) -> Refused | None:
     """Own shares are issued and redeemed from the second operating turn on."""
     return Refused(Code.NO_ISSUE_YET, company=company.id) if company.turns_operated < 2 else None
-
-
-def fall_for_issue(game: Game, company: Company, bundle: Bundle) -> None:
-    """An issue lowers the price like a sale."""
-    game.market.move(company.id, "down", bundle.percent // 10)
-    close_worthless(game)
 
 
 def end_of_turn(game: Game, company: Company) -> None:
@@ -238,45 +190,16 @@ def end_of_turn(game: Game, company: Company) -> None:
         game.round.over = True
 
 
-def any_company(game: Game, buyer: Company, seller: Company) -> Refused | None:
-    """Trains change hands freely, also between presidents."""
-    return None
-
-
-def must_buy(game: Game, company: Company) -> bool:
-    """A company whose track joins two stops must own a train; ports do not count."""
-    return game.board.needs_train(company.id)
-
-
-def help_for(game: Game, company: Company) -> tuple[str, Reason] | None:
-    """The president helps a company that must buy and has no train."""
-    if company.president is None or company.trains or not must_buy(game, company):
-        return None
-    return company.president, Reason.PRESIDENT_HELP
-
-
-TRAINS = TrainRules(
-    must_buy=must_buy,
-    from_others=any_company,
-    helper=help_for,
-    sale_binds=True,
-    bought=close_rsa,
-)
+TRAINS = TrainRules(sale_binds=True, bought=close_rsa)
 
 
 # phases and the end
 
 
-def open_blue_zone(game: Game) -> None:
-    """The blue zone of the market opens with phase 16H."""
-    if BLUE_ZONE in game.phase.marks:
-        game.market.shut.clear()
-
-
 def earthquake(game: Game) -> None:
     """Avezzano is cut off from Rome. Implements `1849boot/resumen#terremoto`."""
     game.board.replace_print(EARTHQUAKE_HEX, EARTHQUAKE_HEX)
-    game.tell(TileLaid("", EARTHQUAKE_HEX, EARTHQUAKE_HEX, 0))
+    game.tell(TileLaid(BANK, EARTHQUAKE_HEX, EARTHQUAKE_HEX, 0))
 
 
 def over(game: Game) -> str | None:
@@ -316,7 +239,7 @@ RULES = Rules(
     terrain_cost=terrain_cost,
     stop_colors=stop_colors,
     board=BOARD,
-    on_phase=open_blue_zone,
+    on_phase=prices.open_blue_zone,
     train_events={"close_companies": close_all_privates, "earthquake": earthquake},
     readers=READERS,
     accepted_in_records=ACCEPTED,
