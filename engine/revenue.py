@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.board import distance
 from engine.board.distance import Visit
-from engine.board.routes import Route, write_route
+from engine.board.routes import Route
 from engine.events import RevenuePart
-from engine.refusals import Code, Refused
+from engine.refusals import Code
 from engine.trains import Train
 
 if TYPE_CHECKING:
@@ -39,11 +39,10 @@ def visits(game: Game, run: Running) -> list[Visit]:
     return [Visit(stop.kind, stop.value(colors), end in own) for end, stop in stops]
 
 
-def too_long(game: Game, run: Running) -> Refused | None:
+def too_long(game: Game, run: Running) -> Code | None:
     """Why a route has more stops than its train may visit, or ``None``. Implements `1830/resumen#rutas`."""
-    if distance.too_long(visits(game, run), run.train.side.distance):
-        return Refused(Code.ROUTE_TOO_LONG, train=run.train.name, route=write_route(game.board, run.route))
-    return None
+    too_far = distance.too_long(visits(game, run), run.train.side.distance)
+    return Code.ROUTE_TOO_LONG if too_far else None
 
 
 def stops_paid(game: Game, run: Running) -> Parts:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 #: what the runs of one company earn together, part by part
 Revenue = Callable[["Game", list[Running]], list[Parts]]
+#: why a train does not go as far as a route, as a code until somebody asks
+Length = Callable[["Game", Running], Code | None]
 #: what a title forbids about a run beyond the common rules
 RunCheck = Callable[["Game", Running], Refused | None]
 
@@ -43,7 +45,7 @@ class RunTrains(Step):
         self,
         *,
         revenue: Revenue = sum_of_stops,
-        length: RunCheck = too_long,
+        length: Length = too_long,
         check: RunCheck = lambda game, run: None,
         together: Callable[[Game, list[Running]], Refused | None] = lambda game, runs: None,
         able: Callable[[Train], bool] = lambda train: True,
@@ -70,7 +72,7 @@ class RunTrains(Step):
 
     def _refusal_of_runs(self, runs: list[Running]) -> Refused | None:
         for run in runs:
-            if why := self._refusal_of_route(run) or self._length(self.game, run):
+            if why := self._refusal_of_route(run) or self._refusal_of_length(run):
                 return why
         for track in {self._track(run.train) for run in runs}:
             routes = [run.route for run in runs if self._track(run.train) == track]
@@ -83,6 +85,12 @@ class RunTrains(Step):
         local = self._stays(run.train)
         why = route_refusal(self.game.board, run.company, run.route, local=local)
         return why or self._check(self.game, run)
+
+    def _refusal_of_length(self, run: Running) -> Refused | None:
+        code = self._length(self.game, run)
+        if code is None:
+            return None
+        return Refused(code, train=run.train.name, route=write_route(self.game.board, run.route))
 
     def _free(self) -> list[Train]:
         return [train for train in self.round.company.trains if not train.ran and self._able(train)]

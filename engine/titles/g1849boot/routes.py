@@ -6,7 +6,6 @@ Implements `1849boot/resumen#trenes`.
 from __future__ import annotations
 
 from engine.board.chains import Chain
-from engine.board.routes import write_route
 from engine.events import RevenuePart
 from engine.game import Game
 from engine.refusals import Code, Refused
@@ -33,17 +32,14 @@ def length(train: str, chain: Chain) -> int:
     return chain.borders * (2 if doubled else 1)
 
 
-def too_long(game: Game, run: Running) -> Refused | None:
+def too_long(game: Game, run: Running) -> Code | None:
     """Why a train may not run a route: it is too long, or changes gauge between two stops."""
-    text = write_route(game.board, run.route)
     if any(chain.broad and chain.narrow for chain in run.route.chains):
-        return Refused(Code.GAUGES_MIXED, route=text)
+        return Code.GAUGES_MIXED
     reach = run.train.facts.distance
     assert isinstance(reach, int)  # every train of this title counts hexes
     whole = sum(length(run.train.name, chain) for chain in run.route.chains)
-    if whole > reach:
-        return Refused(Code.ROUTE_TOO_LONG, train=run.train.name, route=text)
-    return None
+    return Code.ROUTE_TOO_LONG if whole > reach else None
 
 
 def port_alone(game: Game, run: Running) -> Refused | None:

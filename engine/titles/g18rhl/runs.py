@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.board.facts import ENDS
 from engine.board.routes import write_route
 from engine.events import RevenuePart
 from engine.refusals import Code, Refused
@@ -86,12 +87,15 @@ def links(game: Game) -> int:
 # what a run may be
 
 
-def too_long(game: Game, run: Running) -> Refused | None:
+def too_long(game: Game, run: Running) -> Code | None:
     """Why a route has more cities than its train may visit; towns cost nothing."""
-    cities = sum(call.kind != "town" for call in calls(game, run))
-    if cities > allowance(run).visit:
-        return Refused(Code.ROUTE_TOO_LONG, train=run.train.name, route=write_route(game.board, run.route))
-    return None
+    board, cities, before = game.board, 0, -1
+    for end in run.route.stops:
+        index = end // ENDS
+        if board.stop(end).kind != "town" and not (index == before and by_ferry(game, board.hexes[index])):
+            cities += 1
+        before = index
+    return Code.ROUTE_TOO_LONG if cities > allowance(run).visit else None
 
 
 def allowance(run: Running) -> StopsFacts:
@@ -103,43 +107,53 @@ def allowance(run: Running) -> StopsFacts:
 
 def run_refusal(game: Game, run: Running) -> Refused | None:
     """What 18Rhl forbids about a run: its ends, and both banks of a metropolis without the ferry."""
-    visited = calls(game, run)
-    if len(visited) < 2:
-        return Refused(Code.ROUTE_TOO_SHORT, route=write_route(game.board, run.route))
-    hexes = [call.hex for call in visited]
-    for call in visited:
-        if hexes.count(call.hex) > 1 and by_ferry(game, call.hex):
-            return Refused(Code.FERRY_NEEDED, hex=call.hex)
-    if run.train.name == RHEINGOLD:
-        return _rheingold_refusal(game, visited)
-    return _ends_refusal(game, run.company, visited[0], visited[-1])
+    of_the_ends = _rheingold_refusal if run.train.name == RHEINGOLD else _ends_refusal
+    return _banks_refusal(game, run) or of_the_ends(game, run)
 
 
-def _rheingold_refusal(game: Game, visited: list[Call]) -> Refused | None:
-    """The 8-train begins or ends at the Rheingold's places, and sees no other red hex."""
-    if not RHEINGOLD_ENDS & {visited[0].hex, visited[-1].hex}:
-        return Refused(Code.RHEINGOLD_END, ends=", ".join(sorted(RHEINGOLD_ENDS)))
-    for call in visited:
-        if call.hex not in RHEINGOLD_ENDS and game.board.face(call.hex).color == "red":
-            return Refused(Code.NOT_FOR_RHEINGOLD, hex=call.hex)
+def _banks_refusal(game: Game, run: Running) -> Refused | None:
+    """Two banks of a metropolis are visited only by taking the ferry, and alone they are no route."""
+    hexes = [end // ENDS for end in run.route.stops]
+    if len(set(hexes)) == len(hexes):
+        return None
+    for place, index in enumerate(hexes):
+        if index in hexes[:place] and by_ferry(game, hex_id := game.board.hexes[index]):
+            if hexes[place - 1] != index:
+                return Refused(Code.FERRY_NEEDED, hex=hex_id)
+            if len(hexes) == 2:
+                return Refused(Code.ROUTE_TOO_SHORT, route=write_route(game.board, run.route))
     return None
 
 
-def _ends_refusal(game: Game, company: str, first: Call, last: Call) -> Refused | None:
+def _rheingold_refusal(game: Game, run: Running) -> Refused | None:
+    """The 8-train begins or ends at the Rheingold's places, and sees no other red hex."""
+    hexes = [game.board.name(end)[0] for end in run.route.stops]
+    if not RHEINGOLD_ENDS & {hexes[0], hexes[-1]}:
+        return Refused(Code.RHEINGOLD_END, ends=", ".join(sorted(RHEINGOLD_ENDS)))
+    for hex_id in hexes:
+        if hex_id not in RHEINGOLD_ENDS and game.board.face(hex_id).color == "red":
+            return Refused(Code.NOT_FOR_RHEINGOLD, hex=hex_id)
+    return None
+
+
+def _ends_refusal(game: Game, run: Running) -> Refused | None:
     """Other trains end in cities, not in two hexes of one region, not where another company is at home.
 
     The edition of 2024/25 lets them end in a town.
     """
-    for call in (first, last):
-        if call.kind == "town":
-            return Refused(Code.TOWN_AT_END, hex=call.hex)
+    board = game.board
+    ends = [(board.stop(end).kind, *board.name(end)) for end in (run.route.stops[0], run.route.stops[-1])]
+    for kind, hex_id, _ in ends:
+        if kind == "town":
+            return Refused(Code.TOWN_AT_END, hex=hex_id)
+    (_, first, _), (_, last, _) = ends
     for region in REGIONS:
-        if first.hex in region and last.hex in region:
-            return Refused(Code.SAME_REGION, hex=first.hex, other=last.hex)
-    for call in (first, last):
-        owners = list(game.board.city(call.hex, call.node).owners()) if call.hex in OUTPOSTS else []
-        if owners and company not in owners:
-            return Refused(Code.OUTPOST_TAKEN, hex=call.hex, company=owners[0])
+        if first in region and last in region:
+            return Refused(Code.SAME_REGION, hex=first, other=last)
+    for _, hex_id, node in ends:
+        owners = list(board.city(hex_id, node).owners()) if hex_id in OUTPOSTS else []
+        if owners and run.company not in owners:
+            return Refused(Code.OUTPOST_TAKEN, hex=hex_id, company=owners[0])
     return None
 
 
