@@ -62,9 +62,9 @@ RHE_OPERATES = (AUCTION, ALL_PASS)
         ((AUCTION,), "J1: buy 10% ADR", Code.NOT_STARTED),
         ((AUCTION, "J1: par KEG 60"), "J2: buy 10% KEG", Code.DOUBLES_FIRST),
         ((AUCTION, "J1: pass\nJ2: pass"), "J3: sell 10% RhE", Code.NOT_OPERATED),
-        # a turn ends with its purchase: what would follow comes out of turn
-        ((*ONE_SET, "J4: buy 10% RhE from ipo"), "J4: sell 10% RhE", Code.NOT_YOUR_TURN),
-        ((AUCTION, "J1: par ADR 80"), "J1: buy 10% ADR", Code.NOT_YOUR_TURN),
+        # a turn ends with its purchase
+        ((*ONE_SET, "J4: buy 10% RhE from ipo"), "J4: sell 10% RhE", Code.SELL_BEFORE_BUYING),
+        ((AUCTION, "J1: par ADR 80"), "J1: buy 10% ADR", Code.ONE_PURCHASE),
         ((*ONE_SET, "J4: pass\nJ1: sell 10% ADR"), "J1: buy 10% ADR from pool", Code.SOLD_THIS_ROUND),
         ((AUCTION, J3_HOLDS_RHE, "J1: pass\nJ2: pass"), "J3: sell 30% RhE", Code.POOL_LIMIT),
         ((*ONE_SET, "J4: pass"), "J1: sell 50% ADR", Code.NO_SUCCESSOR),
