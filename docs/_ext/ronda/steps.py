@@ -82,7 +82,7 @@ def _gathered(part: Iterable[nodes.Node]) -> list[nodes.Node]:
     for child in part:
         if isinstance(child, nodes.paragraph):
             say += child
-        elif isinstance(child, nodes.note):
+        elif isinstance(child, nodes.Admonition):
             for paragraph in child.findall(nodes.paragraph):
                 say += tag("aside", *paragraph.children, class_="rd-note")
         elif _class(child) == "rd-fig":

@@ -88,9 +88,7 @@ def market(
         standing = [company for company in table.markers.get(cell, ()) if company not in shown]
         _draw_stack(svg, _middle(table.spot(cell)), standing, colours)
     for move in table.moves:
-        _draw_move(
-            svg, _middle(table.spot(move.origin)), _middle(table.spot(move.goal)), move.company, colours
-        )
+        _draw_move(svg, table, move, colours)
     return svg
 
 
@@ -155,14 +153,18 @@ def _draw_stack(svg: ET.Element, point: Point, companies: Sequence[str], colours
         disc(svg, plus(point, (first + step * k, 0.0)), radius, company, colours)
 
 
-def _draw_move(svg: ET.Element, origin: Point, goal: Point, company: str, colours: Colours) -> None:
+def _draw_move(svg: ET.Element, table: Table, move: Move, colours: Colours) -> None:
+    """A ghost where the marker was, an arrow, and the marker where it is."""
+    origin, goal = _middle(table.spot(move.origin)), _middle(table.spot(move.goal))
     length = apart(origin, goal)
     if length:
+        row, column = move.origin
+        ghost = "ghost on-zone" if _kinds(table.rows[row][column]) else "ghost"
+        el(svg, "circle", class_=ghost, cx=origin[0], cy=origin[1], r=_DISC)
         ux, uy = (goal[0] - origin[0]) / length, (goal[1] - origin[1]) / length
         tip, tail = (goal[0] - ux * 13, goal[1] - uy * 13), (origin[0] + ux * 11, origin[1] + uy * 11)
-        el(svg, "circle", class_="ghost", cx=origin[0], cy=origin[1], r=_DISC)
         if length > 26:
             el(svg, "path", class_="move", d=polyline((tail, tip)))
         head = [plus(tip, (ux * a + uy * b, uy * a - ux * b)) for a, b in ((2.5, 0), (-5, 4.5), (-5, -4.5))]
         el(svg, "path", class_="move-head", d=polyline(head, closed=True))
-    disc(svg, goal, _DISC, company, colours)
+    disc(svg, goal, _DISC, move.company, colours)
