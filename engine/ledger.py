@@ -85,7 +85,7 @@ class Ledger:
 
         Raises ValueError for a negative amount or an empty purse.
         """
-        if amount < 0 or (payer != BANK and self.cash[payer] < amount):
+        if amount < 0 or (amount and payer != BANK and self.cash[payer] < amount):
             raise ValueError(f"{payer} cannot pay {amount} to {payee} ({reason}): has {self.cash[payer]}")
         self._move(payer, payee, amount, reason)
 

@@ -88,6 +88,7 @@ class Code(StrEnum):
     BOXES_LATER = "boxes_later"
     CASH_SUFFICES = "cash_suffices"
     CHEAPEST_ONLY = "cheapest_only"
+    COMPANY_IN_DEBT = "company_in_debt"
     DEPOT_ONLY = "depot_only"
     FIRST_TURN = "first_turn"
     FIRST_TURN_ONLY = "first_turn_only"

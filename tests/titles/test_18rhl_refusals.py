@@ -160,6 +160,17 @@ def adr_in_receivership() -> Game:
     return game
 
 
+def adr_in_debt() -> Game:
+    """J4 has taken ADR out of receivership, but it still owes the bank."""
+    game = rhl.adr_in_receivership()
+    rhl.pass_until(game, "J4")
+    play(game, "J4: buy 10% ADR from pool")
+    rhl.pass_until(game, "J4")
+    play(game, "J4: buy 10% ADR from pool")
+    rhl.pass_until(game, "ADR")
+    return game
+
+
 def green(*scripts: str, phase: str = "3") -> Callable[[], Game]:
     """A position after scripts in which a later phase begins."""
 
@@ -240,6 +251,7 @@ def keg_beside_the_rhine() -> Game:
         (j1_sold_for_a_train, "ADR: train 2 from RhE for 1", Code.DEPOT_ONLY),
         (adr_in_receivership, "ADR: lay 9@0 J3", Code.NO_PRESIDENT),
         (adr_in_receivership, "ADR: token K6", Code.NO_PRESIDENT),
+        (adr_in_debt, "ADR: lay 9@0 J3", Code.COMPANY_IN_DEBT),
     ],
 )
 def test_refused_in_a_position_set_by_hand(reach: Callable[[], Game], line: str, code: Code) -> None:

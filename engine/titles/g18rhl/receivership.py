@@ -34,8 +34,8 @@ def barred_from_track(game: Game, company: Company) -> Refused | None:
     """A company in debt lays no track either, also under a new president."""
     if why := barred(game, company):
         return why
-    cash = game.cash(company.id)
-    return Refused(Code.NOT_ENOUGH_CASH, payer=company.id, price=0, cash=cash) if cash < 0 else None
+    debt = -game.cash(company.id)
+    return Refused(Code.COMPANY_IN_DEBT, company=company.id, debt=debt) if debt > 0 else None
 
 
 class BuyPresidency(Item):
