@@ -9,6 +9,7 @@ from engine.ledger import Reason
 from engine.questions import questions
 from engine.refusals import Code
 from engine.titles import IDS, title
+from ronda.draw.key import SIGNS
 from ronda.languages import LANGUAGES
 from ronda.moves import clauses, key
 from ronda.words import KINDS, NoWords, Words, catalogue, placeholders
@@ -29,7 +30,7 @@ def every_key() -> set[str]:
         found |= keys | {f"{key}.sign" for key in keys}
         found |= {f"purses.{kind}" for flow in title(name).rules.flows for kind in (flow.payer, flow.payee)}
         found |= {f"why.{name}"}
-    return found
+    return found | {f"sign.{sign}" for sign in SIGNS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -159,3 +159,19 @@ def test_an_empty_window_is_an_error() -> None:
 def test_what_is_no_hex_is_an_error() -> None:
     with pytest.raises(ValueError, match="not the coordinate of a hex: '12'"):
         sheet_of("1893").grid.centre("12")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_key_explains_the_signs_of_its_map(title: str) -> None:
+    found = draw.signs(sheet_of(title))
+    expected = {
+        "1893": ["home", "dry", "wet", "water", "open"],
+        "1830": ["home", "dry", "wet", "water", "blocked"],
+        "18rhl": ["home", "dry", "wet", "water", "blocked", "bonus"],
+        "1849boot": ["home", "broad", "narrow", "dual", "dry", "barred", "blocked"],
+        "1822mx": ["home", "dry", "wet", "plain", "barred", "blocked", "later", "goal"],
+    }
+    assert found == expected[title]
+    box = draw.key([(sign, sign) for sign in found])
+    assert [item[1].text for item in box] == found
+    assert all(len(item[0][0]) for item in box), "each sign has a sample"

@@ -6,6 +6,7 @@ What comes out is one element; ``dump`` turns it into text.
 """
 
 from .face import Border, Face, Icon, Place, Stop, Terrain, Way
+from .key import key, signs
 from .looks import BadLook, Look, face_of, legs, look, look_file, sheet
 from .maps import Leg, Sheet, board, mini, tile
 from .market import Move, Table, market
@@ -48,6 +49,7 @@ __all__ = [
     "dump",
     "face_of",
     "flows",
+    "key",
     "legend",
     "legs",
     "life",
@@ -58,6 +60,7 @@ __all__ = [
     "mini",
     "shares",
     "sheet",
+    "signs",
     "tile",
     "timeline",
     "token",

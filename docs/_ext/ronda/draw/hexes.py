@@ -60,9 +60,9 @@ def draw_hex(
     for worth, point in plan.worths:
         _draw_worth(over, worth, point)
     for terrain, point in plan.terrain:
-        _draw_terrain(over, terrain, point)
+        draw_terrain(over, terrain, point)
     for icon, point in plan.icons:
-        _draw_icon(over, icon, point, colours)
+        draw_icon(over, icon, point, colours)
     for text, point in plan.labels:
         _write(over, text, point, "h-label" if _label_size(text) == _LABEL else "h-label long", "0.36em")
     for text, point in plan.name:
@@ -187,7 +187,8 @@ def _draw_worth(parent: ET.Element, worth: Worth, point: Point) -> None:
         el(parent, "text", str(amount), class_="h-figure", x=left + width / 2, y=y, dy="0.35em")
 
 
-def _draw_terrain(parent: ET.Element, terrain: Terrain, point: Point) -> None:
+def draw_terrain(parent: ET.Element, terrain: Terrain, point: Point) -> None:
+    """The sign of what must be built over, and the cost under it."""
     group = el(parent, "g", class_=f"h-terrain {terrain.ground}", transform=shift(point))
     el(group, "path", class_="sign", d=_SIGNS[terrain.ground])
     el(group, "text", str(terrain.cost), class_="h-figure", y=8.5)
@@ -201,7 +202,8 @@ def _icon_size(icon: Icon) -> Point:
     return (9.0, 9.0) if icon.shape == "cube" else (max(15.0, width_of(icon.text, 7) + 6), 15.0)
 
 
-def _draw_icon(parent: ET.Element, icon: Icon, point: Point, colours: Colours) -> None:
+def draw_icon(parent: ET.Element, icon: Icon, point: Point, colours: Colours) -> None:
+    """A small printed mark, around a point."""
     group = el(parent, "g", class_=f"h-icon i-{icon.shape}", transform=shift(point))
     width, _ = _icon_size(icon)
     half = width / 2

@@ -101,17 +101,17 @@ def draw_walls(parent: ET.Element, grid: Grid, places: Mapping[str, Place]) -> N
 
 
 def draw_crossing(parent: ET.Element, grid: Grid, crossing: Crossing) -> None:
-    """A ring with a bridge when open, a barred disc when closed."""
+    """A crossing in its place on the map."""
     point = plus(grid.centre(crossing.place), grid.edge(crossing.edge))
-    group = el(
-        parent, "g", class_=f"crossing {'open' if crossing.is_open else 'shut'}", transform=shift(point)
-    )
+    draw_bridge(parent, point, is_open=crossing.is_open)
+
+
+def draw_bridge(parent: ET.Element, point: Point, *, is_open: bool) -> None:
+    """A ring with a bridge when open, a barred disc when closed."""
+    group = el(parent, "g", class_=f"crossing {'open' if is_open else 'shut'}", transform=shift(point))
     el(group, "circle", r=6.4)
-    el(
-        group,
-        "path",
-        d="M-3 0H3M-3 -2.6V2.6M3 -2.6V2.6" if crossing.is_open else "M-2.8 -2.8L2.8 2.8M-2.8 2.8L2.8 -2.8",
-    )
+    bars = "M-3 0H3M-3 -2.6V2.6M3 -2.6V2.6" if is_open else "M-2.8 -2.8L2.8 2.8M-2.8 2.8L2.8 -2.8"
+    el(group, "path", d=bars)
 
 
 def _stream(parent: ET.Element, streams: Sequence[Sequence[Point]], ident: str | None) -> None:

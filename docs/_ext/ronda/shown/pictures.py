@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.events import Priced, Ran, TileLaid, TokenPlaced
 from engine.refusals import Refused
 
-from ..draw import Move, Table, board, legend, legs, look, market, sheet
+from ..draw import Move, Table, board, key, legend, legs, look, market, sheet, signs
 from ..markup import picture, tag
 from ..names import nearest
 
@@ -60,7 +60,10 @@ def show_map(scene: Scene) -> list[nodes.Node]:
         routes=routes,
         frame=window is None,
     )
-    return [image_box(image, None if window else "map", name)]
+    if window:
+        return [image_box(image, None, name)]
+    meanings = [(sign, words.text(f"sign.{sign}")) for sign in signs(drawn)]
+    return [image_box(image, "map", name), *([picture(key(meanings))] if meanings else [])]
 
 
 def image_box(image: ET.Element, kind: str | None, label: str) -> nodes.Node:
