@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine import notation
+from engine.board.routes import read_route
 from engine.events import Ran
 from engine.game import Game
 from engine.ownership import Bundle
 from engine.titles.g1849boot import order, prices
+from engine.titles.g1849boot.routes import length
 from engine.trading import register
 
 from .scripts_1849boot import (
@@ -348,6 +350,15 @@ def test_sms_builds_and_stands_on_the_coast_without_connection() -> None:
     play(game, "FCU: choose close\nFCU: pass\nFCU: token B14")
     assert ("B14", 0) in game.board.stations("FCU")
     assert game.privates["SMS"].closed
+
+
+@pytest.mark.parametrize(("train", "lengths"), [("4H", [2, 1]), ("16H", [2, 1]), ("R6H", [1, 2])])
+def test_gauge_doubles_borders(train: str, lengths: list[int]) -> None:
+    """Narrow track counts double for every train but the R6H, for which standard track does."""
+    board = position().board
+    narrow, standard = (read_route(board, text).chains[0] for text in ("A7-A9", "G7-H8"))
+    assert (narrow.narrow, narrow.broad, standard.narrow, standard.broad) == (True, False, False, True)
+    assert [length(train, chain) for chain in (narrow, standard)] == lengths
 
 
 def test_cnm_raises_a_port_for_one_company() -> None:
