@@ -5,15 +5,12 @@ Implements `1849boot/resumen#presidencia`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.companies import Company
 from engine.game import Game
-from engine.moves import Choose, Move
 from engine.ownership import Certificate, Register, Succession
-from engine.refusals import Code, Refused
-from engine.rounds.base import Step
+from engine.steps.ask import Ask
 from engine.titles.g1849boot.blocks import last_certificate
 from engine.trading import register
 
@@ -44,44 +41,19 @@ def note_choice(game: Game, company: Company, change: Succession) -> None:
         game.recall(Swaps).waiting.append((company, change))
 
 
-class ChooseSwap(Step):
+class ChooseSwap(Ask):
     """The old president keeps the last certificate that he was given, or takes two others instead."""
 
-    moves = (Choose,)
-    lasting = True
+    answers = (KEEP_ONE, TAKE_TWO)
 
-    def _first(self) -> tuple[Company, Succession] | None:
+    def asked(self) -> str | None:
         waiting = self.game.recall(Swaps).waiting
-        return waiting[0] if waiting else None
+        return waiting[0][1].before if waiting else None
 
-    def actors(self) -> tuple[str, ...]:
-        first = self._first()
-        return (first[1].before,) if first and first[1].before else ()
-
-    def open(self) -> bool:
-        return bool(self.actors())
-
-    def insists(self) -> Refused | None:
-        for actor in self.actors():
-            return Refused(Code.MUST_ANSWER, actor=actor)
-        return None
-
-    def refusal(self, move: Move) -> Refused | None:
-        assert isinstance(move, Choose)  # takes() saw to it
-        if move.answer not in (KEEP_ONE, TAKE_TWO):
-            return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=f"{KEEP_ONE}, {TAKE_TWO}")
-        return None
-
-    def do(self, move: Move) -> None:
-        assert isinstance(move, Choose)  # takes() saw to it
+    def answer(self, answer: str) -> None:
         company, change = self.game.recall(Swaps).waiting.pop(0)
-        if move.answer == TAKE_TWO:
+        if answer == TAKE_TWO:
             shares = register(company)
             shares.move(change.given, change.receiver, change.president)
             two = [one for one in shares.of(change.president) if one.percent == shares.unit][:2]
             shares.move(two, change.president, change.receiver)
-
-    def offers(self) -> Iterator[Move]:
-        for actor in self.actors():
-            yield Choose(actor, KEEP_ONE)
-            yield Choose(actor, TAKE_TWO)

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from engine.closing import close_private
 from engine.companies import Company, Private
 from engine.game import Game
-from engine.moves import Choose, Move, Pass, PlaceToken
+from engine.moves import Move, PlaceToken
 from engine.refusals import Code, Refused
 from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound
+from engine.steps.ask import Ask
 from engine.steps.token import PlaceTokens
 from engine.steps.track import LayTrack
 from engine.titles.g1849boot.founding import RSA
@@ -40,14 +41,13 @@ def for_sale(game: Game, private: Private) -> Refused | None:
     return None
 
 
-class AskSms(Step):
+class AskSms(Ask):
     """Each turn before track the owner of SMS says whether it closes SMS for this turn's track and token.
 
     Implements `1849boot/resumen#sms`.
     """
 
-    moves = (Choose, Pass)
-    lasting = True
+    answers = (CLOSE, KEEP)
     round: OperatingRound
 
     def __init__(self) -> None:
@@ -64,29 +64,15 @@ class AskSms(Step):
         super().begin_turn()
         self.answered = self.used = False
 
-    def takes(self, move: Move) -> bool:
-        return super().takes(move) and self.open()
+    def asked(self) -> str | None:
+        if self.answered or self._later is None or any(step.done for step in self._later):
+            return None
+        owner, actor = self.game.privates[SMS].owner, self.round.actor
+        return actor if owner == actor else None
 
-    def open(self) -> bool:
-        if self.answered or self.game.privates[SMS].owner != self.round.actor:
-            return False
-        return self._later is not None and not any(step.done for step in self._later)
-
-    def insists(self) -> Refused | None:
-        return Refused(Code.MUST_ANSWER, actor=self.round.actor)
-
-    def refusal(self, move: Move) -> Refused | None:
-        if isinstance(move, Pass):
-            return self.insists()
-        assert isinstance(move, Choose)  # takes() saw to it
-        if move.answer not in (CLOSE, KEEP):
-            return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=f"{CLOSE}, {KEEP}")
-        return None
-
-    def do(self, move: Move) -> None:
-        assert isinstance(move, Choose)  # takes() saw to it
+    def answer(self, answer: str) -> None:
         self.answered = True
-        if move.answer == CLOSE:
+        if answer == CLOSE:
             self.used = True
             close_private(self.game, self.game.privates[SMS])
 
@@ -100,10 +86,6 @@ class AskSms(Step):
             return None
         laid = self._later[0].laid
         return frozenset({laid.hex}) if laid else SMS_HEXES
-
-    def offers(self) -> Iterator[Move]:
-        yield Choose(self.round.company.id, CLOSE)
-        yield Choose(self.round.company.id, KEEP)
 
 
 @dataclass

@@ -5,7 +5,6 @@ Implements `1849boot/resumen#quiebra`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine import closing
@@ -13,11 +12,9 @@ from engine.companies import Company
 from engine.events import WentBankrupt
 from engine.game import Game
 from engine.ledger import BANK, Reason
-from engine.moves import Choose, Move
-from engine.refusals import Code, Refused
-from engine.rounds.base import Step
 from engine.rounds.operating import OperatingRound, operates
 from engine.rounds.stock import StockRound
+from engine.steps.ask import Ask
 from engine.titles.g1849boot import order
 from engine.titles.g1849boot.founding import Link
 from engine.titles.g1849boot.presidency import Swaps
@@ -79,46 +76,27 @@ def go_bankrupt(game: Game, company: Company, player: str) -> None:
         game.recall(Destitute).waiting.append(player)
 
 
-class BorrowOrLeave(Step):
+class BorrowOrLeave(Ask):
     """A player without shares after a bankruptcy takes a loan, or leaves the game.
 
     Where the bankruptcy ended the round, the question waits for the next one in which a company operates.
     Implements `1849boot/resumen#prestamo`.
     """
 
-    moves = (Choose,)
-    lasting = True
+    answers = (BORROW, LEAVE)
     round: OperatingRound
 
-    def actors(self) -> tuple[str, ...]:
-        return tuple(self.game.recall(Destitute).waiting[:1])
+    def asked(self) -> str | None:
+        waiting = self.game.recall(Destitute).waiting
+        goes_on = waiting and any(operates(company) for company in self.round.companies)
+        return waiting[0] if goes_on else None
 
-    def open(self) -> bool:
-        return bool(self.actors()) and any(operates(company) for company in self.round.companies)
-
-    def insists(self) -> Refused | None:
-        for actor in self.actors():
-            return Refused(Code.MUST_ANSWER, actor=actor)
-        return None
-
-    def refusal(self, move: Move) -> Refused | None:
-        assert isinstance(move, Choose)  # takes() saw to it
-        if move.answer not in (BORROW, LEAVE):
-            return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=f"{BORROW}, {LEAVE}")
-        return None
-
-    def do(self, move: Move) -> None:
-        assert isinstance(move, Choose)  # takes() saw to it
+    def answer(self, answer: str) -> None:
         game, destitute = self.game, self.game.recall(Destitute)
         player = destitute.waiting.pop(0)
-        if move.answer == BORROW:
+        if answer == BORROW:
             game.ledger.pay(BANK, player, LOAN, Reason.LOAN)
             destitute.loans[player] = destitute.loans.get(player, 0) + 1
         else:
             game.bankrupt.add(player)
             game.tell(WentBankrupt(player))
-
-    def offers(self) -> Iterator[Move]:
-        for actor in self.actors():
-            yield Choose(actor, BORROW)
-            yield Choose(actor, LEAVE)

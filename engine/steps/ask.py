@@ -1,0 +1,54 @@
+"""A question that has to be answered before play goes on."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import ClassVar
+
+from engine.moves import Choose, Move, Pass
+from engine.refusals import Code, Refused
+from engine.rounds.base import Step
+
+
+class Ask(Step):
+    """Somebody is asked, and says one of ``answers``; passing is none."""
+
+    moves = (Choose, Pass)
+    lasting = True
+    answers: ClassVar[tuple[str, ...]]
+
+    @abstractmethod
+    def asked(self) -> str | None:
+        """Who has to answer now, if anybody."""
+
+    @abstractmethod
+    def answer(self, answer: str) -> None:
+        """What follows from an answer."""
+
+    def actors(self) -> tuple[str, ...]:
+        asked = self.asked()
+        return () if asked is None else (asked,)
+
+    def open(self) -> bool:
+        return self.asked() is not None
+
+    def insists(self) -> Refused | None:
+        asked = self.asked()
+        return None if asked is None else Refused(Code.MUST_ANSWER, actor=asked)
+
+    def refusal(self, move: Move) -> Refused | None:
+        if not isinstance(move, Choose):
+            return self.insists()
+        if move.answer not in self.answers:
+            return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=", ".join(self.answers))
+        return None
+
+    def do(self, move: Move) -> None:
+        assert isinstance(move, Choose)  # refused otherwise
+        self.answer(move.answer)
+
+    def offers(self) -> Iterator[Move]:
+        for actor in self.actors():
+            for answer in self.answers:
+                yield Choose(actor, answer)
