@@ -29,15 +29,16 @@ def at_turn_limit(game: Game) -> str | None:
     return "turn_limit" if game.turn >= LAST_TURN else None
 
 
-def cash_shares_and_cards(game: Game, player: str) -> int:
-    """The score: cash, shares at today's price, privates and other cards at face value.
-
-    Implements `1830/resumen#puntuacion`.
-    """
-    shares = sum(
+def cash_and_shares(game: Game, player: str) -> int:
+    """The score: cash, and shares at today's price. Implements `18rhl/resumen#puntuacion`."""
+    return game.cash(player) + sum(
         company.shares.percent(player) // company.shares.unit * (game.market.price(company.id) or 0)
         for company in game.companies.values()
         if company.shares
     )
+
+
+def cash_shares_and_cards(game: Game, player: str) -> int:
+    """The score with privates and other cards at face value. Implements `1830/resumen#puntuacion`."""
     cards = sum(private.facts.value for private in game.privates.values() if private.owner == player)
-    return game.cash(player) + shares + cards
+    return cash_and_shares(game, player) + cards

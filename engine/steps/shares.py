@@ -295,7 +295,7 @@ class StartCompany(Item):
     def __init__(
         self,
         *,
-        may_start: Callable[[Game, str, Company], Refused | None],
+        may_start: Callable[[Game, str, Company], Refused | None] = lambda game, player, company: None,
         cells: Callable[[Game], list[Cell]] = par_cells,
     ) -> None:
         self._may_start = may_start

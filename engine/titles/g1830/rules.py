@@ -20,6 +20,7 @@ from engine.rounds.sets import in_sets
 from engine.rounds.stock import StockRound, raise_sold_out
 from engine.rounds.waterfall import WaterfallAuction
 from engine.rules import Flow, Rules
+from engine.share_policies import once_started, paid_to_the_bank
 from engine.steps.buy_privates import BuyPrivates, BuyPrivatesLast
 from engine.steps.buy_trains import BuyTrains, TrainRules
 from engine.steps.choose_city import ChooseCity
@@ -63,8 +64,8 @@ def first_round(game: Game) -> Round:
 def stock_round(game: Game) -> StockRound:
     """Sell, buy one thing, sell again; MH may be exchanged at any moment."""
     turn = StockTurn(
-        BuyShares((IPO, POOL), on_sale=started, several=several_in_brown),
-        StartCompany(may_start=anybody),
+        BuyShares((IPO, POOL), on_sale=once_started, several=several_in_brown),
+        StartCompany(),
         BuyFromPlayer(),
         SellToPool(may_sell=may_sell, drop=down_per_share),
         over_limit=limits.above_a_limit,
@@ -99,16 +100,6 @@ def operating_round(game: Game, number: int) -> OperatingRound:
         order=by_share_price,
         at_turn=put_home_token,
     )
-
-
-def started(game: Game, company: Company) -> Refused | None:
-    """No share is sold before the president's certificate."""
-    return None if company.started else Refused(Code.NOT_STARTED, company=company.id)
-
-
-def anybody(game: Game, player: str, company: Company) -> Refused | None:
-    """Any player may start any company in any stock round."""
-    return None
 
 
 def several_in_brown(game: Game, company: Company) -> tuple[str, ...]:
@@ -168,11 +159,6 @@ def share_price(game: Game, company: Company, source: str) -> int:
     return (company.par if source == IPO else game.market.price(company.id)) or 0
 
 
-def share_payee(game: Game, company: Company, source: str) -> str:
-    """Every share is paid to the bank."""
-    return BANK
-
-
 def acting_shown(game: Game) -> tuple[str, ...]:
     """A record lets DH itself act after its lay."""
     return (DH,) if isinstance(game.round.active, TokenOnLay) else game.acting
@@ -186,7 +172,7 @@ RULES = Rules(
     floats=floats,
     on_float=on_float,
     share_price=share_price,
-    share_payee=share_payee,
+    share_payee=paid_to_the_bank,
     certificates_counted=limits.shares_and_cards,
     worth=game_end.cash_shares_and_cards,
     treasury_shown=lambda game, company: register(company).percent(IPO),

@@ -12,12 +12,13 @@ from engine.closing import close_private
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import BANK, Reason
-from engine.ownership import IPO, POOL, RESERVED, Bundle
+from engine.ownership import IPO, POOL, RESERVED
 from engine.refusals import Code, Refused
 from engine.rounds.base import Round
 from engine.rounds.operating import OperatingRound, by_share_price
 from engine.rounds.stock import StockRound, raise_sold_out
 from engine.rules import Flow, Rules
+from engine.share_policies import down_a_row, once_operated, paid_to_the_bank, todays_price
 from engine.steps.buy_trains import BuyTrains, TrainRules
 from engine.steps.discard import Discard
 from engine.steps.dividend import PayDividend, right_or_left
@@ -93,7 +94,7 @@ def stock_round(game: Game, out: set[str] | None = None) -> StockRound:
         Start(offer),
         BuyBond(),
         BuyLastCard(),
-        SellToPool(may_sell=may_sell, drop=down_once),
+        SellToPool(may_sell=may_sell, drop=down_a_row),
         SellBond(),
         ExchangeFdsd(),
         BuyEvaInStockRound(),
@@ -106,7 +107,7 @@ def stock_round(game: Game, out: set[str] | None = None) -> StockRound:
 def operating_round(game: Game, number: int) -> OperatingRound:
     """Track, token, run, dividend, trains; discards come before anything else."""
     trains = BuyTrains(TRAINS)
-    raise_cash = RaiseCash(trains, may_sell=may_sell, drop=down_once)
+    raise_cash = RaiseCash(trains, may_sell=may_sell, drop=down_a_row)
     return OperatingRound(
         game,
         number,
@@ -141,12 +142,7 @@ def may_sell(game: Game, company: Company) -> Refused | None:
     """No sale in the first turn, none of a company that has not operated."""
     if game.turn == 1:
         return Refused(Code.NO_SALES_YET, company=company.id)
-    return None if company.operated else Refused(Code.NOT_OPERATED, company=company.id)
-
-
-def down_once(game: Game, company: Company, bundle: Bundle) -> None:
-    """A sale lowers the price one row, however many shares it has."""
-    game.market.move(company.id, "down")
+    return once_operated(game, company)
 
 
 def nobody(game: Game, company: Company) -> str | None:
@@ -194,17 +190,7 @@ def held_by_players(game: Game, company: Company) -> int:
 def on_float(game: Game, company: Company) -> None:
     """Ten times the price, at once."""
     if company.shares is not None:
-        game.ledger.pay(BANK, company.id, FLOAT_SHARES * share_price(game, company, POOL), Reason.CAPITAL)
-
-
-def share_price(game: Game, company: Company, source: str) -> int:
-    """Every share costs today's price."""
-    return game.market.price(company.id) or 0
-
-
-def share_payee(game: Game, company: Company, source: str) -> str:
-    """Every share is paid to the bank."""
-    return BANK
+        game.ledger.pay(BANK, company.id, FLOAT_SHARES * todays_price(game, company, POOL), Reason.CAPITAL)
 
 
 RULES = Rules(
@@ -215,8 +201,8 @@ RULES = Rules(
     over_after_round=game_end.after_set_if_bank_broke,
     floats=floats,
     on_float=on_float,
-    share_price=share_price,
-    share_payee=share_payee,
+    share_price=todays_price,
+    share_payee=paid_to_the_bank,
     certificates_counted=limits.shares_and_cards,
     worth=game_end.cash_shares_and_cards,
     treasury_shown=lambda game, company: (

@@ -51,11 +51,6 @@ def on_float(game: Game, company: Company) -> None:
     game.recall(Floated).companies.append(company)
 
 
-def share_price(game: Game, company: Company, source: str) -> int:
-    """A share costs today's price, wherever it lies."""
-    return game.market.price(company.id) or 0
-
-
 def share_payee(game: Game, company: Company, source: str) -> str:
     """A floated company is paid for its own unsold shares, the bank for all others."""
     return company.id if company.floated and source == IPO else BANK

@@ -12,13 +12,14 @@ from engine.closing import close_all_privates
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import Reason
-from engine.ownership import IPO, Bundle
-from engine.refusals import Code, Refused
+from engine.ownership import IPO
+from engine.refusals import Refused
 from engine.rounds.operating import OperatingRound, by_share_price
 from engine.rounds.priority import most_cash
 from engine.rounds.sets import in_sets
 from engine.rounds.stock import StockRound
 from engine.rules import Flow, Rules
+from engine.share_policies import down_a_row, once_operated, once_started, todays_price
 from engine.steps.buy_trains import BuyTrains, TrainRules
 from engine.steps.discard import Discard
 from engine.steps.dividend import PAYOUT, PayDividend
@@ -37,7 +38,6 @@ from engine.titles.g18rhl.capital import (
     on_float,
     own_shares,
     share_payee,
-    share_price,
 )
 from engine.titles.g18rhl.industry import marks
 from engine.titles.g18rhl.keg import BuyShares18Rhl
@@ -54,9 +54,9 @@ def stock_round(game: Game) -> StockRound:
     """Sell anything, then buy or start one thing; the richest begins the next round."""
     turn = StockTurn(
         BuyPresidency(),
-        BuyShares18Rhl(on_sale=has_price),
-        StartCompany(may_start=anybody),
-        SellToPool(may_sell=may_sell, drop=down_once),
+        BuyShares18Rhl(on_sale=once_started),
+        StartCompany(),
+        SellToPool(may_sell=once_operated, drop=down_a_row),
         KeepPrivates(),
         over_limit=limits.above_a_limit,
     )
@@ -68,7 +68,7 @@ def operating_round(game: Game, number: int) -> OperatingRound:
     track = LayTrack(terms, barred=barred_from_track)
     tokens = PlaceTokens(barred=barred)
     trains = BuyTrains(TRAINS)
-    raise_cash = RaiseCash(trains, may_sell=may_sell, drop=down_once, wealth_as_needed=True)
+    raise_cash = RaiseCash(trains, may_sell=once_operated, drop=down_a_row, wealth_as_needed=True)
     on_lay = TokenOnLay(track, tokens)
     return OperatingRound(
         game,
@@ -94,26 +94,6 @@ def terms(game: Game, company: Company) -> Terms:
     return Terms(colors=game.phase.tiles, blocked=kept_closed(game, company))
 
 
-def has_price(game: Game, company: Company) -> Refused | None:
-    """Shares are sold from the day their company has a price."""
-    return None if company.started else Refused(Code.NOT_STARTED, company=company.id)
-
-
-def anybody(game: Game, player: str, company: Company) -> Refused | None:
-    """Any company may be started by any player."""
-    return None
-
-
-def may_sell(game: Game, company: Company) -> Refused | None:
-    """No sale of a company that has not operated."""
-    return None if company.operated else Refused(Code.NOT_OPERATED, company=company.id)
-
-
-def down_once(game: Game, company: Company, bundle: Bundle) -> None:
-    """A sale lowers the price one row, however many shares it has."""
-    game.market.move(company.id, "down")
-
-
 def by_dividend(game: Game, company: Company, revenue: int, kind: str) -> None:
     """Right for a dividend of at least the price, nowhere for a smaller one, left for none.
 
@@ -135,28 +115,12 @@ def from_others(game: Game, buyer: Company, seller: Company) -> Refused | None:
     return barred(game, buyer) or barred(game, seller)
 
 
-def help_of_president(game: Game, company: Company) -> tuple[str, Reason] | None:
-    """The president adds his own money where a train is due."""
-    if company.trains or not must_buy(game, company):
-        return None
-    return str(company.president), Reason.PRESIDENT_HELP
-
-
-TRAINS = TrainRules(must_buy=must_buy, from_others=from_others, helper=help_of_president, sale_binds=True)
+TRAINS = TrainRules(must_buy=must_buy, from_others=from_others, sale_binds=True)
 
 
 def over(game: Game) -> str | None:
     """The game goes on until nobody is left to play it."""
     return None if game.solvent else "bankruptcy"
-
-
-def cash_and_shares(game: Game, player: str) -> int:
-    """The score: cash and shares at today's price; privates count for nothing."""
-    return game.cash(player) + sum(
-        company.shares.percent(player) // company.shares.unit * (game.market.price(company.id) or 0)
-        for company in game.companies.values()
-        if company.shares
-    )
 
 
 RULES = Rules(
@@ -166,10 +130,10 @@ RULES = Rules(
     over_after_round=game_end.after_set_if_bank_broke,
     floats=floats,
     on_float=on_float,
-    share_price=share_price,
+    share_price=todays_price,
     share_payee=share_payee,
     certificates_counted=limits.shares_and_cards,
-    worth=cash_and_shares,
+    worth=game_end.cash_and_shares,
     treasury_shown=lambda game, company: register(company).percent(IPO),
     par_shown=lambda game, company: game.market.price(company.id),
     board=BOARD,
