@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from ronda import reader
 from ronda.malformed import Malformed
 from ronda.reader import read_page
 
@@ -90,6 +94,15 @@ def test_messages_are_those_of_the_catalogues() -> None:
 def test_line_ends_of_windows() -> None:
     unix = OPENING + "\n{is}`cash(J1) = 240`\n"
     assert read_page(unix.replace("\n", "\r\n")) == read_page(unix)
+
+
+def test_every_block_that_is_registered_may_stand_in_a_page() -> None:
+    ours = re.compile(r'add_directive\(\s*"([\w-]+)"')
+    folder = Path(reader.__file__).parent
+    registered = {name for path in folder.rglob("*.py") for name in ours.findall(path.read_text("utf-8"))}
+    assert registered >= {"terms", "life"}
+    for name in registered:
+        read_page(f"# T\n\n:::{{{name}}}\na\n: b\n:::\n")
 
 
 def test_html_is_words() -> None:

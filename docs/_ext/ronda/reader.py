@@ -52,7 +52,9 @@ DISABLED = ("html_block", "html_inline")
 """What MyST would understand and these pages may not say."""
 
 _VERBATIM = frozenset({"code", "code-block", "toctree"})
-_PROSE = frozenset({"admonition", "hint", "important", "list-table", "note", "terms", "tip", "warning"})
+_PROSE = frozenset(
+    {"admonition", "hint", "important", "life", "list-table", "note", "terms", "tip", "warning"}
+)
 _INFO = re.compile(r"^\{(?P<name>[\w-]+)\}\s*(?P<argument>.*)$")
 _OPTION = re.compile(r"^:(?P<key>[\w-]+):[ \t]*(?P<value>.*)$")
 HOLE = "\ufffc"
