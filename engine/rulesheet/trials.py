@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine import notation
 from engine.events import Paid
+from engine.ledger import BANK, Reason
 from engine.moves import Move
+from engine.ownership import IPO
 from engine.refusals import Code, Refused
 
 if TYPE_CHECKING:
@@ -25,7 +27,8 @@ class Position:
     """Where an example begins: a table, and the moves that were made before, one a line.
 
     ``by_hand`` is what is set on the table after them, where a game that leads there would take hours:
-    ``phase 5``, ``tile X924@0 I10``, ``station RhE K4``, ``train RhE 8``.
+    ``phase 5``, ``tile X924@0 I10``, ``station RhE K4``, ``train RhE 8``, ``no train IFP``, ``cash J1 0``,
+    ``owner SIGI SFR``, ``share J3 AL 10``.
     """
 
     title: str
@@ -82,15 +85,32 @@ def set_by_hand(game: Game, thing: str) -> None:
             game.depot.upcoming.remove(train)
             train.owner = company
             game.companies[company].trains.append(train)
+        case ["no", "train", company]:
+            for train in game.companies[company].trains:
+                game.depot.discard(train)
+            game.companies[company].trains = []
+        case ["cash", name, amount]:
+            change = int(amount) - game.cash(name)
+            payer, payee = (BANK, name) if change > 0 else (name, BANK)
+            game.ledger.pay(payer, payee, abs(change), Reason.STARTING_CASH)
+        case ["share", name, company, percent]:
+            shares = game.companies[company].shares
+            assert shares is not None  # a share of it is asked for
+            found = shares.first(IPO, int(percent))
+            assert found is not None  # the IPO has one
+            shares.move((found,), IPO, name)
+        case ["owner", private, name]:
+            game.privates[private].owner = name
         case _:
             raise NoAnswer(f"nobody can set {thing!r} by hand")
 
 
 @dataclass(frozen=True)
 class Act:
-    """One line of an example: what it did, or why it was refused.
+    """One line of an example: what it did.
 
-    ``number`` counts the lines from 0; ``asked`` is a line that was only asked about.
+    ``number`` counts the lines from 0. A line that was only ``asked`` about did nothing and may be
+    ``refused``.
     """
 
     number: int
@@ -168,7 +188,7 @@ class Outcome:
 class Trial:
     """A position and the lines that are tried there.
 
-    A refused line changes nothing, and a line that begins with ``?`` is only asked about: would it be legal?
+    Every line is played, but for those that begin with ``?``: they are only asked about, and may be refused.
     """
 
     position: Position
@@ -205,6 +225,8 @@ def _run(trial: Trial) -> Outcome:
         events: tuple[Event, ...] = ()
         if refused is None and not asked:
             events = game.play(move)
+        elif not asked:
+            raise NoAnswer(f"{trial.position.title}, {game.round.name}: {line}: {refused}")
         acts.append(Act(number, said, move, name, events, refused, asked))
     return Outcome(trial, game, before, tuple(acts))
 

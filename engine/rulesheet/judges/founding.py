@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events import Floated, RoundBegan
-from engine.ledger import Reason
+from engine.ledger import BANK, Reason
 from engine.moves import Par
 from engine.refusals import Code
 from engine.rulesheet.judges.shares_sold import floated, sold, started
@@ -27,7 +27,7 @@ def who_founds(tried: Outcome) -> Value:
     return Choice("free")
 
 
-_WHY_NOT: dict[Code, str] = {}
+_WHY_NOT: dict[Code, str] = {Code.NOT_NEXT_IN_ROW: "next-in-row"}
 """What a refusal to start a company means; titles that refuse have their codes here."""
 
 
@@ -88,9 +88,9 @@ def capitalisation(outcome: Outcome) -> Value:
     then = at_float.paid(payee=company)
     if then == _TEN * price and not before and not after:
         return Choice("full")
-    if not before and then == percent // _TEN * price and after:
+    if not before and at_float.paid(BANK, company) == percent // _TEN * price and after:
         return Choice("float-then-sold")
-    if before + then == percent // _TEN * price and after:
+    if before + then == percent // _TEN * price and not at_float.paid(BANK, company) and after:
         return Choice("as-sold")
     raise NoAnswer(f"{company} got {before}, then {then}, then {after} at {price}")
 

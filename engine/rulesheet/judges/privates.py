@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import Acquired, Closed, Merged, SharesMoved, Voted
 from engine.ledger import BANK
-from engine.moves import Buy, Choose, Exchange, LayTile, Move, PlaceToken
+from engine.moves import Buy, Choose, Exchange, LayTile, Move, Par, PlaceToken
 from engine.ownership import RESERVED
 from engine.refusals import Code
 from engine.rulesheet.trials import Act, NoAnswer, Outcome
@@ -55,7 +55,8 @@ def _gift(act: Act, outcome: Outcome) -> bool:
     """Whether a share came with a private."""
     lots = [e.lot for e in act.events if isinstance(e, Acquired)]
     private = any(lot not in outcome.game.companies for lot in lots)
-    return private and any(isinstance(event, SharesMoved) for event in act.events)
+    moved = any(isinstance(event, SharesMoved) for event in act.events)
+    return moved and (private or (isinstance(act.move, Par) and not act.paid(act.move.actor)))
 
 
 def power_users(*used: Outcome) -> Value:

@@ -29,6 +29,17 @@ def train_counts(tried: Outcome) -> Value:
     return Choice("stops")
 
 
+def train_counts_hexes(tried: Outcome) -> Value:
+    """A route of fewer stops than the train's number is too long all the same."""
+    last = tried.tried(RunRoutes)[-1]
+    assert isinstance(last.move, RunRoutes)  # tried(RunRoutes) saw to it
+    (run,) = last.move.runs
+    number = int("".join(filter(str.isdigit, run.train)))
+    if last.code is not Code.ROUTE_TOO_LONG or len(run.route.split("-")) > number:
+        raise NoAnswer(f"judged {last.refused}")
+    return Choice("hexes")
+
+
 def outposts(layout_of_taken: Outcome) -> Value:
     """A route may not even end in a city full of others' stations, where that is at the edge of the map."""
     if layout_of_taken.tried(RunRoutes)[-1].code is not Code.OUTPOST_TAKEN:
@@ -80,7 +91,13 @@ def route_bonuses(*ran: Outcome) -> Value:
     return Choices(frozenset(_BONUSES[name] for name in names if name in _BONUSES))
 
 
-_BONUSES = {"montan": "coal-steel", "ruhr": "region", "iron_rhine": "end-to-end", "ferry": "ferry"}
+_BONUSES = {
+    "montan": "coal-steel",
+    "ruhr": "region",
+    "iron_rhine": "end-to-end",
+    "ferry": "ferry",
+    "CNM": "port",
+}
 """What the parts of a revenue are that the engine names and that are no stops."""
 
 

@@ -82,6 +82,20 @@ def set_up_station(outcome: Outcome) -> Value:
     return Choice("set-up")
 
 
+_PARTS = {"half": 2, "narrow": 4}
+"""By which part the terrain is cheaper."""
+
+
+def terrain_on_upgrade(upgraded: Outcome) -> Value:
+    """What an upgrade costs on a hex whose terrain was paid for when its first tile was laid."""
+    act = upgraded.played(LayTile)[-1]
+    assert isinstance(act.move, LayTile)  # played(LayTile) saw to it
+    board = upgraded.at(act.number).board
+    if board.plot(act.move.hex).printed or not board.facts.hexes[act.move.hex].print.terrain:
+        raise NoAnswer("it is no upgrade on costly terrain")
+    return Choice("every-time" if act.paid(reason=Reason.TERRAIN) else "once")
+
+
 def terrain_savings(*laid: Outcome) -> Value:
     """What was paid where terrain is printed, with powers and without."""
     found: set[str] = set()
@@ -96,7 +110,7 @@ def terrain_savings(*laid: Outcome) -> Value:
             if act.move.power is not None and not paid:
                 found.add("free-lay")
             elif paid < due:
-                found.add("half" if 2 * paid == due else "free-lay" if not paid else "narrow")
+                found |= {member for member, part in _PARTS.items() if paid * part == due}
     if not seen:
         raise NoAnswer("nothing is laid where terrain costs")
     return Choices(frozenset(found))

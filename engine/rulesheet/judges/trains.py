@@ -109,6 +109,7 @@ _LIMITS = {
     Code.MORE_THAN_NEEDED: "minimum",
     Code.KEEPS_PRESIDENCY: "keeps",
     Code.NOT_OPERATED: "operated",
+    Code.ONE_BLOCK: "one-block",
 }
 """What the refusals of forced sales mean."""
 
@@ -135,7 +136,7 @@ def bankrupt_player(ruined: Outcome) -> Value:
     names = [event.name for event in act.events if isinstance(event, WentBankrupt)]
     if not names:
         raise NoAnswer("nobody goes bankrupt")
-    if not ruined.game.finished and names[0] not in ruined.game.bankrupt:
+    if not ruined.game.finished and not ruined.game.bankrupt:
         return Choice("plays-on")
     worth = ruined.game.rules.worth(ruined.game, names[0])
     return Choice("scored" if worth else "zero")

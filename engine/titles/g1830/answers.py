@@ -103,7 +103,7 @@ IN_POOL = trial(SHARES_SOLD, "J2: pass")
 PAYOUT = trial(B_AND_O_RUNS, "B&O: run 2 I15-J14\n? B&O: half\n? B&O: withhold\nB&O: payout")
 IN_NEED = trial(NYC_IN_NEED, "? NYC: pass\nJ1: sell 30% CPR\n? J1: sell 10% CPR\nNYC: train 6")
 RUIN = trial(B_AND_O_IN_NEED, "? B&O: pass\nB&O: bankrupt")
-ROUTE = trial(FIRST_OR, "B&O: lay 57@0 J14\nB&O: pass\nB&O: pass")
+ROUTE = trial(FIRST_OR, "B&O: lay 57@0 J14\nB&O: pass\n? B&O: pass")
 NO_ROUTE = trial(FIRST_OR, "B&O: pass\nB&O: pass")
 CS_TILE = trial(PHASE_3, "NYC: buy CS for 20\nNYC: lay 58@0 B20 by CS")
 DH_CITY = trial(PHASE_3, "NYC: buy DH for 35\nNYC: lay 57@0 F16 by DH\nNYC: token F16 by DH")
@@ -166,7 +166,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "buys-per-turn": answer(
         played(
             trading.buys_per_turn,
-            trial(SECOND_SR, "J1: sell 40% NYC\nJ1: buy 10% B&O\nJ1: buy 10% B&O"),
+            trial(SECOND_SR, "J1: sell 40% NYC\nJ1: buy 10% B&O\n? J1: buy 10% B&O"),
             trial(IN_BROWN, "J2: buy 10% NYC from pool\nJ2: buy 10% NYC from pool"),
         ),
         note="buys-per-turn",

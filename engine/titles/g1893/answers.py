@@ -89,7 +89,7 @@ J1: buy EKB
 J2: buy FdSD
 """,
 )
-NO_BIDS = trial(EMPTY, "J2: bid EKB 215\nJ2: buy EKB")
+NO_BIDS = trial(EMPTY, "? J2: bid EKB 215\nJ2: buy EKB")
 FLOATING = trial(
     PAIR,
     """
@@ -124,7 +124,6 @@ J1: buy 10% DE
 J2: buy 10% DE
 J1: buy 10% DE
 J2: buy 10% DE
-J1: buy 10% DE
 J2: pass
 """,
 )
@@ -149,7 +148,7 @@ EXCHANGE = trial(PAIR, "J2: par DE 60\nJ1: par RAG 60\nJ2: exchange FdSD for RAG
 VOTE = trial(AGV_VOTED, "J1: choose yes")
 RUIN = trial(RUINED, "? RAG: pass\nRAG: bankrupt")
 NO_ROUTE = trial(MINORS_MOVED, "BKB: pass\nDE: lay 5@3 O2\nDE: pass")
-ROUTE = trial(MINORS_MOVED, "BKB: pass\nDE: lay 6@1 O2\nDE: pass")
+ROUTE = trial(MINORS_MOVED, "BKB: pass\nDE: lay 6@1 O2\n? DE: pass")
 
 
 MOUNTAIN = trial(HILLS, "EKB: lay 9@1 S4")
@@ -242,16 +241,16 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         played(
             trading.turn_order,
             trial(SECOND_SR, "J2: buy 10% DE\n? J3: sell 10% DE"),
-            trial(SECOND_SR.then("J2: buy 10% DE"), "J3: buy 10% DE\nJ3: sell 10% DE"),
+            trial(SECOND_SR.then("J2: buy 10% DE"), "J3: buy 10% DE\n? J3: sell 10% DE"),
         )
     ),
-    "buys-per-turn": answer(played(trading.buys_per_turn, trial(DRAFTED, "J1: par DE 60\nJ1: buy AdSK-1"))),
+    "buys-per-turn": answer(played(trading.buys_per_turn, trial(DRAFTED, "J1: par DE 60\n? J1: buy AdSK-1"))),
     "sell-from": answer(played(trading.sell_from, trial(RSE_STARTED, "? J2: sell 10% RSE"))),
     "sales-per-company": answer(
         played(trading.sales_per_company, trial(SPREAD, "J1: sell 10% DE\nJ1: sell 10% DE"))
     ),
     "pool-limit": read_otherwise(
-        answer(played(trading.pool_limit, trial(SECOND_SR, "J2: sell 10% DE")), note="pool-limit"),
+        answer(played(trading.pool_limit, trial(SECOND_SR, "? J2: sell 10% DE")), note="pool-limit"),
         Reading("public-list", Percent(None)),
     ),
     "new-share-price": answer(
@@ -260,7 +259,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "passing-out": answer(
         played(
             trading.passing_out,
-            trial(DRAFTED, "J1: par DE 60\nJ2: pass\nJ3: buy 10% DE\nJ4: pass\nJ2: buy 10% DE"),
+            trial(DRAFTED, "J1: par DE 60\nJ2: pass\nJ3: buy 10% DE\nJ4: pass\n? J2: buy 10% DE"),
             trial(SECOND_SR, "J2: pass\nJ3: buy 10% DE\nJ4: pass\nJ1: pass\nJ2: buy 10% DE"),
         )
     ),

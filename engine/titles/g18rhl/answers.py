@@ -120,7 +120,6 @@ J2: buy 10% KEG
 J3: pass
 J4: pass
 J1: pass
-J2: pass
 """,
 )
 FIRST_SR = trial(ADR_FLOATED, "J2: pass\nJ3: pass\nJ4: pass")
@@ -231,12 +230,12 @@ ANSWERS: dict[str, Answer] = PRINTED | {
             trial(SECOND_SR.then("J4: pass"), "J1: sell 20% ADR\nJ1: sell 10% ADR"),
             trial(
                 SECOND_SR.then("J4: pass"),
-                "J1: sell 20% ADR\nJ1: buy 10% RhE from ipo\nJ1: sell 10% ADR",
+                "J1: sell 20% ADR\nJ1: buy 10% RhE from ipo\n? J1: sell 10% ADR",
             ),
         )
     ),
     "buys-per-turn": answer(
-        played(trading.buys_per_turn, trial(AUCTIONED, "J1: par ADR 80\nJ1: buy 10% ADR"))
+        played(trading.buys_per_turn, trial(AUCTIONED, "J1: par ADR 80\n? J1: buy 10% ADR"))
     ),
     "sell-from": answer(
         played(
@@ -329,7 +328,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         Reading("public-list", Choice("first-3")),
     ),
     "train-export": answer(played(trains.train_export, QUIET_SR)),
-    "must-own": answer(per_class(company=played(trains.must_own, trial(ADR_BUILT, "ADR: pass"), NO_ROUTE))),
+    "must-own": answer(per_class(company=played(trains.must_own, trial(ADR_BUILT, "? ADR: pass"), NO_ROUTE))),
     "help-order": answer(played(trains.help_order, NEED, NEED)),
     "help-train": read_otherwise(
         answer(parameter("titles.g18rhl.rules.TRAINS", help_for_others)),

@@ -67,6 +67,9 @@ def _game(trial: Trial, words: Words) -> tag:
     if before:
         summary = tag("summary", words.text("rule.proof.before"))
         parts.append(tag("details", summary, tag("ol", *before, class_="rd-lines"), class_="rd-moves"))
+    if trial.position.by_hand:
+        things = tag("code", ", ".join(trial.position.by_hand))
+        parts.append(tag("p", words.text("rule.proof.by-hand"), ": ", things))
     if outcome.acts:
         parts.append(tag("ol", *(_act(act, words) for act in outcome.acts), class_="rd-lines"))
     return tag("div", *parts, class_="rd-trial")
