@@ -90,12 +90,8 @@ def layout(grid: Grid, face: Face, where: str = "") -> Layout:
     spots = tuple(spot(grid, face, n) for n in range(len(face.stops)))
     room = _occupied(grid, face, spots)
     strips = tuple(_worths(room, face, spots, strips=True))  # wide and fixed in place: first
-    name = _name(
-        room,
-        face.name,
-        _name_size(face),
-        above=not any(place.slots or place.across for place in spots) and bool(strips),
-    )
+    below = bool(strips) and strips[0][1][1] < 0  # the name goes to the other side of the figures
+    name = _name(room, face.name, _name_size(face), above=bool(strips) and not below)
     worths = strips + tuple(_worths(room, face, spots, strips=False))
     bare = not face.stops and not face.ways
     labels = tuple(

@@ -6,6 +6,7 @@
     sides = ["C8.3"]                   # further sides along which the same water runs
     river = ["A4.3", "F5", ...]        # corners of hexes (corner k follows edge k) or middles
     crossings = ["A4.5", ...]          # hex and edge of each bridge
+    labels = { "+10/link" = "+10" }    # labels that are words, without them
     [colours]
     DE = ["#1f4fa3", "#ffffff"]        # a company's disc and its letters
 """
@@ -13,6 +14,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
@@ -47,6 +49,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[str, ...] = ()
     river: tuple[str, ...] = ()
     crossings: tuple[str, ...] = ()
+    labels: dict[str, str] = {}
 
 
 @cache
@@ -102,6 +105,7 @@ def sheet(
             icons=(*(() if tile else _printed_icons(printed)), *map(_icon, (marks or {}).get(name, ()))),
             stubs=() if tile else printed.stubs,
         )
+        face = replace(face, labels=tuple(style.labels.get(label, label) for label in face.labels))
         borders = tuple(_border(border, water=style.water) for border in printed.borders)
         borders += tuple(Border(edge, "water") for side, edge in map(_edge, style.sides) if side == name)
         splits = tuple(_split(text) for text in printed.partitions)

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 from engine.titles.facts import CellFacts
 
-from .svg import Box, Colours, Point, apart, disc, el, figure, plus, polyline
+from .svg import Box, Colours, Point, apart, disc, el, figure, plus, polyline, width_of
 
 Cell = tuple[int, int]
 """Row from the top and column from the left, both from 0."""
@@ -141,7 +141,9 @@ def _draw_cell(svg: ET.Element, ident: str, table: Table, cell: Cell) -> None:
     el(group, "text", str(facts.price), class_="price", x=x + 5, y=y + 13)
     letters = "".join(table.letters.get(kind, "") for kind in facts.kinds)
     if letters:
-        el(group, "text", letters, class_="sign", x=x + WIDE - 5, y=y + 13)
+        room = WIDE - 12.5 - width_of(str(facts.price), 12.0)
+        size = min(9.5, room / width_of(letters, 1.08))  # they are bold
+        el(group, "text", letters, class_="sign", x=x + WIDE - 4, y=y + 13, font_size=size)
 
 
 def _draw_stack(svg: ET.Element, point: Point, companies: Sequence[str], colours: Colours) -> None:

@@ -64,7 +64,7 @@ class Room:
         for ox, oy, ow, oh in self.boxes:
             across, down = w + ow / 2 - abs(x - ox), h + oh / 2 - abs(y - oy)
             if across > 0 and down > 0:
-                cost += 2 + 2 * min(across, down)
+                cost += 3 + 3 * min(across, down)
         for ex, ey in map(self.grid.edge, range(6)):  # the corner of the box that is nearest to that side
             beyond = ((abs(ex) * w + abs(ey) * h + ex * x + ey * y) / APOTHEM) - (APOTHEM - 3.5)
             if beyond > 0:
