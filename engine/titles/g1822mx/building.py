@@ -183,22 +183,23 @@ class Build(Step):
     # what may be tried
 
     def offers(self) -> Iterator[Move]:
-        company = self.round.company
+        game, company = self.game, self.round.company
+        powers = [power for power in BUILDERS if owns(game, company, power)]
+        free = (None, *(power for power in powers if power == EXTRA))
         for actor in self.actors():
             yield Pass(actor)
-            for power in (None, *(power for power in BUILDERS if owns(self.game, company, power))):
-                yield from self._offers_by(actor, company, power)
-
-    def _offers_by(self, actor: str, company: Company, power: str | None) -> Iterator[Move]:
-        game = self.game
-        if power in PORTS:
-            yield from builders.ports(game, actor, power)
-            return
-        if power is None or power in (*CUBES, EXTRA):
+            for place in self._places(company, []):
+                yield from (LayTile(actor, *place, power) for power in free)
             for index in game.board.network(company.id).edges:
                 if cubes.room(game, game.board.hexes[index]) > 0:
-                    yield PlaceCube(actor, game.board.hexes[index], power)
-        if power not in CUBES:
-            powers = [power] if power else []
-            for place in upgrades.lays(game.board, company.id, build_terms(game, company, powers)):
-                yield LayTile(actor, *place, power)
+                    for power in (*free, *(power for power in powers if power in CUBES)):
+                        yield PlaceCube(actor, game.board.hexes[index], power)
+            for power in powers:
+                if power in PORTS:
+                    yield from builders.ports(game, actor, power)
+                elif power not in (*CUBES, EXTRA):
+                    yield from (LayTile(actor, *place, power) for place in self._places(company, [power]))
+
+    def _places(self, company: Company, powers: list[str]) -> Iterator[tuple[str, str, int]]:
+        terms = build_terms(self.game, company, powers)
+        return upgrades.offered_lays(self.game.board, company.id, terms)
