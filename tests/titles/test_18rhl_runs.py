@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.routes import read_route
 from engine.events import Ran
 from engine.game import Game
 from engine.refusals import Code
+from engine.revenue import Parts, Running
 from engine.steps.run import RunTrains
 from engine.titles.g18rhl import runs
 
@@ -37,7 +39,7 @@ def rhe_runs(
     options: tuple[str, ...] = (),
 ) -> Game:
     """RhE is about to run one train over track laid by hand; a second token may stand somewhere."""
-    auction = rhl.AUCTION.replace("PWB", "ATB") if options else rhl.AUCTION
+    auction = rhl.AUCTION.replace("PWB", "ATB") if "ratingen_variant" in options else rhl.AUCTION
     game = rhl.position(auction, rhl.ALL_PASS, options=options)
     rhl.begin_phase(game, phase)
     for track in tracks:
@@ -55,7 +57,11 @@ def parts(game: Game, line: str) -> list[tuple[str, int]]:
     """What a run earns, part by part."""
     play(game, line)
     ran = next(event for event in reversed(game.events) if isinstance(event, Ran))
-    return [(part.name, part.amount) for part in ran.parts]
+    return paid(ran.parts)
+
+
+def paid(run: Parts) -> list[tuple[str, int]]:
+    return [(part.name, part.amount) for part in run]
 
 
 def test_the_ferry_makes_two_banks_one_stop() -> None:
@@ -148,6 +154,18 @@ def test_the_iron_rhine() -> None:
 def test_ratingen_pays_in_its_variant() -> None:
     game = rhe_runs("5", "5", IRON_RHINE, token="D13", options=("ratingen_variant",))
     assert ("ratingen", 30) in parts(game, "RhE: run 5 F9-F11-E12-D13")
+
+
+GRAY_DUISBURG = {"D9": ("949", 0), "D7": ("947", 1), "D11": ("937", 1)}
+
+
+@pytest.mark.parametrize(("train", "town"), [("3", [("D9", 20)]), ("8", [])])
+def test_the_town_of_a_gray_duisburg_is_no_ferry(train: str, town: list[tuple[str, int]]) -> None:
+    game = rhe_runs("3", "8", GRAY_DUISBURG, token="D9", options=("promotion_tiles",))
+    route = read_route(game.board, "D11-D9.1-D9.0-D7")
+    run = Running("RhE", rhl.give_train(game, "RhE", train), route)
+    assert runs.too_long(game, run) is None
+    assert paid(runs.revenue(game, [run])[0]) == [("D11", 20), *town, ("D9", 60), ("D7", 30)]
 
 
 def test_the_rheingold_may_end_in_a_town_that_pays_nothing() -> None:
