@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.server
+import subprocess
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -13,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from ronda import site as builder
+from ronda.languages import LANGUAGES, write_root
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 900}
@@ -25,10 +27,18 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def site(browser: str) -> Path:
-    """The folder of the site in both languages; kept between runs, so that only changes are built."""
+    """The folder of the site in both languages; kept between runs, so that only changes are built.
+
+    Warnings are for the tests of the site; here even a page with warnings is read.
+    """
     folder = builder.BUILD / "browser-tests"
-    assert builder.build(folder / "site", folder / "doctrees") == 0, "the site does not build"
-    return folder / "site"
+    out = folder / "site"
+    for language in LANGUAGES:
+        call = builder.command(language, out, folder / "doctrees")
+        done = subprocess.run(call, check=False, capture_output=True, text=True)
+        assert done.returncode == 0, f"the site does not build: {done.stderr[-2000:]}"
+    write_root(out, "Ronda")
+    return out
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,17 @@ PAGES = sorted(
     for path in DOCS.rglob("*.md")
     if not any(part.startswith("_") for part in path.relative_to(DOCS).parts)
 )
-KINDS = sorted({(len(Path(name).parts), Path(name).name): name for name in reversed(PAGES)}.values())
+
+
+def _kind(name: str) -> tuple[str, str]:
+    """A page's kind: its name, for all titles alike; two titles side by side are always one kind."""
+    folder, _, page = name.rpartition("/")
+    if folder == "comparar" and page != "index":
+        return folder, "two titles"
+    return ("guias" if folder == "guias" else "title" if folder else "", page)
+
+
+KINDS = sorted({_kind(name): name for name in reversed(PAGES)}.values())
 """One page of each kind: those of other titles are made of the same parts."""
 WALKTHROUGHS = [name for name in PAGES if name.endswith("/ronda")]
 SHEETS = [name for name in PAGES if "```{sheet}" in (DOCS / f"{name}.md").read_text("utf-8")]
