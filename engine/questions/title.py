@@ -223,6 +223,16 @@ def par_highest(title: Title) -> int:
     return _par_prices(title)[-1]
 
 
+@_asks(Unit.MONEY)
+def price_of_cells(title: Title, kind: str) -> int | None:
+    """The price in the market's cells of a kind, where they agree: ``par_1``, ``phase_limited``."""
+    cells = [cell for row in title.facts.grid for cell in row if cell is not None]
+    prices = [cell.price for cell in cells if kind in cell.kinds]
+    if not prices:
+        raise unknown("kind of cell", kind, {kind for cell in cells for kind in cell.kinds})
+    return _agreed(list(prices), f"price_of_cells({kind})")
+
+
 @_asks(Unit.COUNT)
 def par_count(title: Title) -> int:
     """How many prices a company may start at."""

@@ -19,6 +19,7 @@ EXCEPTIONS: tuple[tuple[str, str], ...] = (
     (r"\b\d{1,2}\.?(?:[ºª]|er\b|o\b|a\b)", "an ordinal: 1.er, 2.ª"),
     (r"\b\d{1,2}(?:st|nd|rd|th)\b", "an ordinal in English"),
     (r"\bA4\b", "a size of paper"),
+    (r"\bDos Sicilias\b|\bTwo Sicilies\b", "the name of a kingdom, and of a game"),
 )
 """Patterns that may stand bare, and why."""
 
