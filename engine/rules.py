@@ -57,6 +57,7 @@ class Rules:
     ``marks``: by hex, what lies there in this game whatever tile covers it.
     ``stop_colors``: the colours by which stops pay now, lowest first.
     ``on_phase``: what begins with a phase besides limits and colours.
+    ``answers``: what the title answers to questions that not all titles know (see ``questions.own``).
     ``wrong_revenues``: records and actions whose revenue is known to be wrong; a replay pays it all the same.
     ``treasury_shown``, ``par_shown``, ``shown`` (whether a company is), ``acting_shown``: what a trace shows
     (see ``state``).
@@ -92,5 +93,6 @@ class Rules:
     on_phase: Callable[[Game], None] = lambda game: None
     train_events: Mapping[str, Callable[[Game], None]] = field(default_factory=dict)
     readers: Mapping[str, Reader] = field(default_factory=dict)
+    answers: Mapping[str, Callable[[Game, str], int | str | bool | None]] = field(default_factory=dict)
     wrong_revenues: frozenset[tuple[str, int]] = frozenset()
     accepted_in_records: Mapping[Code, Callable[[Game, Move], bool]] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .grammar import Answer, BadQuestion, Unit, compute
+from . import own
 from .position import ABOUT_POSITION, Moment
 from .title import ABOUT_TITLE
 from .vocabulary import Question, unknown
@@ -17,7 +18,18 @@ if TYPE_CHECKING:
     from ..game import Game
     from ..titles import Title
 
-__all__ = ["Answer", "BadQuestion", "Moment", "Question", "Unit", "about_title", "answer", "ask", "questions"]
+__all__ = [
+    "Answer",
+    "BadQuestion",
+    "Moment",
+    "Question",
+    "Unit",
+    "about_title",
+    "answer",
+    "ask",
+    "own",
+    "questions",
+]
 
 
 def ask(game: Game, text: str) -> int | str | bool | None:

@@ -77,6 +77,19 @@ class Step(ABC):
         return isinstance(move, self.moves) and move.actor in self.actors()
 
 
+class Automatic(Step):
+    """A step in which nobody moves: what has to happen happens by itself, in ``skip``."""
+
+    def open(self) -> bool:
+        return False
+
+    def refusal(self, move: Move) -> Refused | None:
+        return Refused(Code.NOT_NOW, actor=move.actor, round=self.round.name)
+
+    def do(self, move: Move) -> None:
+        """Nobody moves here."""
+
+
 class Round(ABC):
     """A round of the game: ``name`` as printed, ``steps`` in order, ``actor`` whose turn it is."""
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine import new_game
 from engine.board.routes import read_route
 from engine.events import Earned, Event, Paid, PhaseBegan, Priced, Ran, Started
 from engine.game import Game
 from engine.moves import LayTile
 from engine.ownership import POOL
+from engine.questions import BadQuestion, ask
 from engine.revenue import Running
 from engine.titles.g1822mx.cubes import room, terrain_cost
 from engine.titles.g1822mx.loans import debt
@@ -30,6 +32,7 @@ from .scripts_1822mx import (
 )
 from .tables import play
 
+CUBE = "until 9\n9: train L\n9: lay 6@1 J13\nuntil OR 2.1\nuntil 9\n9: cube I14"
 J2_BUYS_TWO = "until J2\nJ2: buy 10% FCM\nuntil J1\nuntil J2\nJ2: buy 10% FCM\nuntil SR 6\nuntil J2"
 
 
@@ -302,3 +305,32 @@ def test_p11_puts_three_cubes_besides_the_lay_and_they_pay_for_the_terrain() -> 
 def test_p7_counts_the_cash_of_its_owner_twice(answer: str, place: int) -> None:
     game = position("J1: bid P1 185\nJ1: bid P7 0\nuntil Choices 1", f"J1: {answer}", seed=74)
     assert game.players.index("J1") == place
+
+
+def test_what_pages_may_ask() -> None:
+    game = position("J1: bid C1 200\nJ1: bid P1 0")
+    asked = {
+        text: ask(game, text)
+        for text in ("bid(C1)", "bidder(C1)", "on_show(M5)", "bid_tokens(J1)", "debt(J1)")
+    }
+    assert asked == {
+        "bid(C1)": 200,
+        "bidder(C1)": "J1",
+        "on_show(M5)": False,
+        "bid_tokens(J1)": 3,
+        "debt(J1)": 0,
+    }
+    assert ask(position(*TO_SR_5), "exchange_tokens(FCM)") == 2
+    assert ask(position(AUCTION, CUBE), "cubes(I14)") == 1
+    assert ask(game, "bid(M11)") is None
+
+
+@pytest.mark.parametrize("text", ["bid(M99)", "debt(J9)", "cubes(Z1)", "exchange_tokens(XX)"])
+def test_a_question_about_nothing_is_refused(text: str) -> None:
+    with pytest.raises(BadQuestion, match="there is no"):
+        ask(position(), text)
+
+
+def test_other_titles_do_not_answer_for_this_one() -> None:
+    with pytest.raises(BadQuestion, match="does not answer"):
+        ask(new_game("1830", ("J1", "J2")), "cubes(E11)")

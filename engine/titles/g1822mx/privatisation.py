@@ -14,7 +14,7 @@ from engine.ledger import BANK, Reason
 from engine.moves import Bid, Choose, Move, Pass, PutUp
 from engine.ownership import POOL
 from engine.refusals import Code, Refused
-from engine.rounds.base import Step
+from engine.rounds.base import Automatic, Step
 from engine.rounds.operating import OperatingRound
 from engine.titles.g1822mx.concessions import MAJOR
 from engine.titles.g1822mx.memory import National, memory
@@ -39,19 +39,10 @@ def is_closing(game: Game, company: Company) -> bool:
     return company.id == NDEM and memory(game).national is National.CLOSING
 
 
-class CashOut(Step):
+class CashOut(Automatic):
     """The bank buys every player's shares of the NdeM at its last price."""
 
     round: OperatingRound
-
-    def open(self) -> bool:
-        return False
-
-    def refusal(self, move: Move) -> Refused | None:
-        return Refused(Code.NOT_NOW, actor=move.actor, round=self.round.name)
-
-    def do(self, move: Move) -> None:
-        """Nobody moves here."""
 
     def skip(self) -> None:
         game = self.game

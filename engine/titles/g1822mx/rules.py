@@ -20,6 +20,7 @@ from engine.rules import Flow, Rules
 from engine.steps.discard import Discard
 from engine.steps.issue import IssueOrRedeem
 from engine.titles.g1822mx import ndem
+from engine.titles.g1822mx.answers import ANSWERS
 from engine.titles.g1822mx.awards import end_of_stock_round
 from engine.titles.g1822mx.bids import free_cash, lots_led
 from engine.titles.g1822mx.building import Build
@@ -183,6 +184,7 @@ RULES = Rules(
     # the destination was paid twice: 410 for a route worth 360
     wrong_revenues=frozenset({("game_end_stock_market", 842)}),
     accepted_in_records=ACCEPTED,
+    answers=ANSWERS,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.BID),

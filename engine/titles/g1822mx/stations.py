@@ -10,7 +10,7 @@ from engine.events import TokenPlaced, TokenRemoved
 from engine.game import Game
 from engine.moves import Move, Pass
 from engine.refusals import Code, Refused
-from engine.rounds.base import Step
+from engine.rounds.base import Automatic
 from engine.rounds.operating import OperatingRound
 from engine.steps.token import PlaceTokens
 from engine.titles.g1822mx.concessions import MAJOR
@@ -76,22 +76,13 @@ def return_doubles(game: Game, hex_id: str) -> None:
                 game.tell(TokenRemoved(owner, hex_id, node))
 
 
-class PlaceDestination(Step):
+class PlaceDestination(Automatic):
     """A major's destination station is placed by itself once track joins it to the home station.
 
     Implements `1822mx/resumen#destino`.
     """
 
     round: OperatingRound
-
-    def open(self) -> bool:
-        return False
-
-    def refusal(self, move: Move) -> Refused | None:
-        return Refused(Code.NOT_NOW, actor=move.actor, round=self.round.name)
-
-    def do(self, move: Move) -> None:
-        """Nobody moves here."""
 
     def skip(self) -> None:
         game, company = self.game, self.round.company
