@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 STAGES: dict[str, tuple[str, ...]] = {
     "setup": ("starting_cash",),
-    "opening": ("private", "starting_treasury"),
+    "opening": ("private", "starting_treasury", "winning_bid"),
     "stock": (
         "par",
         "private_pays_par",
