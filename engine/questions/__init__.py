@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .grammar import Answer, BadQuestion, Unit, compute
 from . import own
+from .grammar import Answer, BadQuestion, Unit, compute
 from .position import ABOUT_POSITION, Moment
 from .title import ABOUT_TITLE
 from .vocabulary import Question, unknown
