@@ -362,6 +362,26 @@ FCM: pass
 FCM: lay 5@1 N27
 FCM: pass
 """
+#: seed 118: the FCM acquires P9 in phase 3 and has made the first of its two lays
+EXTRA_SEED = 118
+EXTRA_LAY = """
+J1: bid C1 200
+J1: bid P9 0
+until 18
+18: train L
+18: lay 5@1 N27
+until OR 3.1
+until 18
+18: pass
+18: run L N25.1
+18: train 2 trading L
+until J1
+J1: par FCM 70
+until OR 6.1
+until FCM
+FCM: acquire P9
+FCM: lay X20@0 N23 by P9
+"""
 TO_SR_2 = (AUCTION, FIRST_OPERATING_ROUND)
 TO_OR_3 = (*TO_SR_2, SECOND_ROUNDS)
 TO_SR_4 = (*TO_OR_3, THIRD_ROUNDS)

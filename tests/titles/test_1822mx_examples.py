@@ -11,6 +11,7 @@ from engine.game import Game
 from engine.moves import LayTile
 from engine.ownership import POOL
 from engine.questions import BadQuestion, ask
+from engine.refusals import Code
 from engine.revenue import Running
 from engine.titles.g1822mx.cubes import room, terrain_cost
 from engine.titles.g1822mx.loans import debt
@@ -21,6 +22,8 @@ from engine.trains import Train
 
 from .scripts_1822mx import (
     AUCTION,
+    EXTRA_LAY,
+    EXTRA_SEED,
     MAIL,
     MIR_IN_FULL,
     TO_SR_2,
@@ -30,7 +33,7 @@ from .scripts_1822mx import (
     position,
     wait,
 )
-from .tables import play
+from .tables import play, refused
 
 CUBE = "until 9\n9: train L\n9: lay 6@1 J13\nuntil OR 2.1\nuntil 9\n9: cube I14"
 J2_BUYS_TWO = "until J2\nJ2: buy 10% FCM\nuntil J1\nuntil J2\nJ2: buy 10% FCM\nuntil SR 6\nuntil J2"
@@ -299,6 +302,16 @@ def test_p11_puts_three_cubes_besides_the_lay_and_they_pay_for_the_terrain() -> 
     assert game.cash("11") >= treasury
     assert room(game, "K16") == 0
     assert room(game, "M18") == 0
+
+
+def test_p9_lays_twice_or_passes_before_the_company_goes_on() -> None:
+    game = position(EXTRA_LAY, seed=EXTRA_SEED)
+    assert refused(game, "FCM: lay 7@4 N21").code == Code.SECOND_LAY_FIRST
+    assert game.rules.acting_shown(game) == ("P9",)
+    play(game, "FCM: pass")
+    assert game.privates["P9"].closed
+    assert game.acting == ("FCM",)
+    assert refused(game, "FCM: lay 9@0 N27 by P9").code == Code.POWER_NOT_OWNED
 
 
 @pytest.mark.parametrize(("answer", "place"), [("choose double", 0), ("pass", 3)])

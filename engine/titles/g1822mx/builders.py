@@ -73,19 +73,29 @@ def build_terms(game: Game, company: Company, used: list[str]) -> Terms:
     )
 
 
+def usable_together(owned: list[str]) -> list[list[str]]:
+    """The privates that lay a tile of their kind, alone or two in one lay; P9 alone lays as anybody does."""
+    order = [power for power in (EXTRA, AHEAD, *NO_TOWN) if power in owned]
+    alone = [[power] for power in order if power != EXTRA]
+    pairs = [[one, other] for one in order[:2] for other in order if order.index(other) > order.index(one)]
+    return alone + [pair for pair in pairs if pair[0] not in NO_TOWN]
+
+
 def power_refusal(game: Game, move: LayTile, used: list[str]) -> Refused | None:
     """Why the privates that a lay uses do not allow it, whatever the board says."""
     old = game.board.face(move.hex)
     new = game.board.facts.tiles.get(move.tile)
     if new is None:
         return Refused(Code.UNKNOWN_TILE, tile=move.tile)
+    if len(used) > 1 and {*used} not in [{*pair} for pair in usable_together(list(dict.fromkeys(used)))]:
+        return Refused(Code.POWER_NOT_SO, lot="+".join(used))
     simple = not (old.tile.cities or new.cities) and len(old.tile.towns) <= 1
     for power in used:
         fits = {
             AHEAD: simple and new.color not in game.phase.tiles,
             EXTRA: True,
         }.get(power, power in NO_TOWN and simple and len(old.tile.towns) == 1 and not new.nodes)
-        if not fits or used.count(power) > 1 or sum(one in NO_TOWN for one in used) > 1:
+        if not fits:
             return Refused(Code.POWER_NOT_SO, lot=power)
     return None
 

@@ -84,6 +84,8 @@ class Build(Step):
         for power in powers:
             if power not in BUILDERS or not owns(self.game, self.round.company, power):
                 return Refused(Code.POWER_NOT_OWNED, company=self.round.company.id, lot=power)
+        if self.bound and (EXTRA not in powers or self._kind(move) != LAY):
+            return Refused(Code.SECOND_LAY_FIRST, lot=EXTRA)
         if isinstance(move, PlaceCube):
             return self._refusal_of_use(powers, LAY) or self._refusal_of_cube(move, powers)
         if powers and powers[0] in PORTS:
@@ -93,10 +95,7 @@ class Build(Step):
     def _refusal_of_use(self, powers: list[str], kind: str) -> Refused | None:
         """Why neither the company nor its privates have such a lay left."""
         company = self.round.company
-        if self.bound:
-            fits = EXTRA in powers and kind == LAY
-            return None if fits else Refused(Code.SECOND_LAY_FIRST, lot=EXTRA)
-        if powers and powers[0] in CUBES:
+        if self.bound or (powers and powers[0] in CUBES):
             return None
         if EXTRA in powers:
             begun = self.game.privates[EXTRA].uses > 0
@@ -150,20 +149,21 @@ class Build(Step):
     def _count(self, company: Company, kind: str, powers: list[str]) -> None:
         """Count the action against the company's own or against its privates'."""
         if EXTRA in powers:
-            self._use_extra(company, kind, combined=len(powers) > 1)
+            self._use_extra(company, kind, first=powers[0] == EXTRA and len(powers) > 1)
         elif not powers or powers[0] not in (*CUBES, *PORTS):
             self.used.append(kind)
         for power in powers:
             if power != EXTRA:
                 builders.use_up(self.game, power)
 
-    def _use_extra(self, company: Company, kind: str, *, combined: bool) -> None:
+    def _use_extra(self, company: Company, kind: str, *, first: bool) -> None:
+        """Use P9; named first in a combined lay it keeps its second lay for later, else that is due now."""
         private = self.game.privates[EXTRA]
         private.uses += 1
         spent = kind == UPGRADE or company.kind == "minor" or private.uses == builders.EXTRA_LAYS
         if len(self.used) == 1:
             self.used.append(UPGRADE)  # a second lay of the company's own is lost
-        self.bound = not spent and not combined
+        self.bound = not spent and not first
         if spent:
             builders.use_up(self.game, EXTRA)
 
@@ -197,8 +197,8 @@ class Build(Step):
             for power in powers:
                 if power in PORTS:
                     yield from builders.ports(game, actor, power)
-                elif power not in (*CUBES, EXTRA):
-                    yield from (LayTile(actor, *place, power) for place in self._places(company, [power]))
+            for used in builders.usable_together(powers):
+                yield from (LayTile(actor, *place, "+".join(used)) for place in self._places(company, used))
 
     def _places(self, company: Company, powers: list[str]) -> Iterator[tuple[str, str, int]]:
         terms = build_terms(self.game, company, powers)
