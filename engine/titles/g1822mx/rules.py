@@ -20,7 +20,7 @@ from engine.rules import Flow, Rules
 from engine.steps.discard import Discard
 from engine.steps.issue import IssueOrRedeem
 from engine.titles.g1822mx import ndem
-from engine.titles.g1822mx.answers import ANSWERS
+from engine.titles.g1822mx.asked import ANSWERS
 from engine.titles.g1822mx.awards import end_of_stock_round
 from engine.titles.g1822mx.bids import free_cash, lots_led
 from engine.titles.g1822mx.building import Build
