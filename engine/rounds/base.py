@@ -145,7 +145,7 @@ class Round(ABC):
     def offers(self) -> Iterator[Move]:
         """Moves worth trying now, in every step that takes moves: legal ones, and some that are refused."""
         for step in self.steps:
-            if step is self.active or (not step.blocks and step.open()):
+            if step is self.active or self._lies_ready(step):
                 yield from step.offers()
             if step is self.active:
                 return
@@ -164,12 +164,15 @@ class Round(ABC):
     def resolve(self, move: Move) -> tuple[Step | None, Refused | None]:
         """Find the step that deals with ``move``, and why it is refused, if it is."""
         for step in self.steps:
-            waiting = step is self.active
-            if step.takes(move) and (waiting or (not step.blocks and step.open())):
+            if step.takes(move) and (step is self.active or self._lies_ready(step)):
                 return step, step.refusal(move)
-            if waiting:
+            if step is self.active:
                 break
         return self._out_of_turn(move)
+
+    def _lies_ready(self, step: Step) -> bool:
+        """Whether a step may be used beside the active one, which must not insist on coming first."""
+        return not step.blocks and not (self.active and self.active.insists()) and step.open()
 
     def _out_of_turn(self, move: Move) -> tuple[Step | None, Refused | None]:
         """No step waits for this move: the closest reason why, for the reader's sake."""

@@ -12,11 +12,15 @@ from engine.rounds.base import Step
 
 
 class Ask(Step):
-    """Somebody is asked, and says one of ``answers``; passing is none."""
+    """Somebody is asked, and says one of ``answers``; passing is none.
+
+    ``comes_first``: whether everything else has to wait, also what may be done at any moment.
+    """
 
     moves = (Choose, Pass)
     lasting = True
     answers: ClassVar[tuple[str, ...]]
+    comes_first: ClassVar[bool] = True
 
     @abstractmethod
     def asked(self) -> str | None:
@@ -35,11 +39,11 @@ class Ask(Step):
 
     def insists(self) -> Refused | None:
         asked = self.asked()
-        return None if asked is None else Refused(Code.MUST_ANSWER, actor=asked)
+        return Refused(Code.MUST_ANSWER, actor=asked) if asked and self.comes_first else None
 
     def refusal(self, move: Move) -> Refused | None:
         if not isinstance(move, Choose):
-            return self.insists()
+            return Refused(Code.MUST_ANSWER, actor=move.actor)
         if move.answer not in self.answers:
             return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=", ".join(self.answers))
         return None

@@ -345,6 +345,12 @@ def test_standard_track_costs_all_of_it_and_half_with_sigi() -> None:
     assert game.cash("SFR") == 460
 
 
+def test_privates_are_bought_also_before_sms_is_answered_for() -> None:
+    game = position(*TO_FIRST_6H, "FCU: buy SMS for 1", Until("OR 4.1"), Until("FCU"))
+    play(game, "FCU: buy CNM for 1\nFCU: choose keep")
+    assert game.privates["CNM"].owner == "FCU"
+
+
 def test_sms_builds_and_stands_on_the_coast_without_connection() -> None:
     game = position(*TO_FIRST_6H, "FCU: buy SMS for 1", Until("OR 4.1"), Until("FCU"))
     play(game, "FCU: choose close\nFCU: pass\nFCU: token B14")

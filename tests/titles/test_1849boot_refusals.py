@@ -343,6 +343,7 @@ BY_SMS = (
         # 56: whoever has to answer comes first
         ((AUCTION,), "J2: pass", Code.PAR_FIRST),
         (CROWDED, "AL: pass", Code.MUST_DISCARD),
+        (CROWDED, "AL: buy SIGI for 1", Code.MUST_DISCARD),
         ((BANKRUPT, "FCU: bankrupt"), "J2: pass", Code.MUST_ANSWER),
         ((BANKRUPT, "FCU: bankrupt"), "J4: pass", Code.MUST_ANSWER),
         ((RICH_J4, SWAP), "J4: pass", Code.MUST_ANSWER),

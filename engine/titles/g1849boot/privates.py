@@ -48,6 +48,7 @@ class AskSms(Ask):
     """
 
     answers = (CLOSE, KEEP)
+    comes_first = False
     round: OperatingRound
 
     def __init__(self) -> None:
