@@ -8,7 +8,9 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from engine import limits, new_game, notation
+from engine.events import Paid
 from engine.game import Game
+from engine.ledger import BANK
 from engine.moves import BuyShare, Move
 from engine.refusals import Refused
 from engine.state import state
@@ -75,6 +77,16 @@ def check_limits(game: Game, move: Move) -> None:
         assert limits.holding_limit(game, move.actor, game.companies[move.company], 0) is None
 
 
+def check_flows(game: Game) -> None:
+    """Money moved only as the title's money-flow table says."""
+    kinds = {company.id: company.kind for company in game.companies.values()} | {BANK: BANK}
+    table = {(row.payer, row.payee, str(row.reason)) for row in game.rules.flows}
+    for event in game.events:
+        if isinstance(event, Paid):
+            flow = kinds.get(event.payer, "player"), kinds.get(event.payee, "player"), str(event.reason)
+            assert flow in table, event
+
+
 @pytest.mark.parametrize(("title_id", "players", "seed"), list(tables()))
 def test_random_play_keeps_every_invariant(title_id: str, players: int, seed: int) -> None:
     # players may end some games before they begin; then they get other dice
@@ -111,4 +123,5 @@ def play_out(title_id: str, players: int, seed: int, dice: random.Random) -> int
                 again.play(earlier)
             replayed = len(played)
             assert state(again, ids) == state(game, ids)
+    check_flows(game)
     return len(played)
