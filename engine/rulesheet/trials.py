@@ -12,10 +12,12 @@ from engine.ledger import BANK, Reason
 from engine.moves import Move
 from engine.ownership import IPO
 from engine.refusals import Code, Refused
+from engine.rulesheet.idle import UNTIL, NeverComes, wait
 
 if TYPE_CHECKING:
     from engine.events import Event
     from engine.game import Game
+    from engine.trains import Train
 
 
 class NoAnswer(ValueError):
@@ -26,9 +28,11 @@ class NoAnswer(ValueError):
 class Position:
     """Where an example begins: a table, and the moves that were made before, one a line.
 
+    In a line ``until SR 3`` (or ``until phase 5``, ``until J1``) everybody does as little as may be.
+
     ``by_hand`` is what is set on the table after them, where a game that leads there would take hours:
     ``phase 5``, ``tile X924@0 I10``, ``station RhE K4``, ``train RhE 8``, ``no train IFP``, ``cash J1 0``,
-    ``owner SIGI SFR``, ``share J3 AL 10``.
+    ``owner SIGI SFR``, ``share J3 AL 10``, ``price NDEM 10`` (a cell of the top row).
     """
 
     title: str
@@ -59,8 +63,11 @@ class Position:
         game = new_game(self.title, self.players.split(), self.options, self.seed)
         for line in self.lines:
             try:
-                game.play(notation.read(line))
-            except (notation.Unreadable, Refused) as why:
+                if line.startswith(UNTIL):
+                    wait(game, line.removeprefix(UNTIL))
+                else:
+                    game.play(notation.read(line))
+            except (notation.Unreadable, Refused, NeverComes) as why:
                 raise NoAnswer(f"{self.title}, {game.round.name}: {line}: {why}") from why
         for thing in self.by_hand:
             set_by_hand(game, thing)
@@ -81,8 +88,10 @@ def set_by_hand(game: Game, thing: str) -> None:
             at, _, node = place.partition(".")
             game.board.place_token(company, at, int(node or 0))
         case ["train", company, name]:
-            train = next(train for train in game.depot.upcoming if train.name == name)
+            train = next(train for train in game.depot.upcoming if name in _sides(train))
             game.depot.upcoming.remove(train)
+            if name != train.name:
+                train.turn(name)
             train.owner = company
             game.companies[company].trains.append(train)
         case ["no", "train", company]:
@@ -93,6 +102,18 @@ def set_by_hand(game: Game, thing: str) -> None:
             change = int(amount) - game.cash(name)
             payer, payee = (BANK, name) if change > 0 else (name, BANK)
             game.ledger.pay(payer, payee, abs(change), Reason.STARTING_CASH)
+        case ["price" | "share" | "owner", *_]:
+            _set_papers(game, thing)
+        case _:
+            raise NoAnswer(f"nobody can set {thing!r} by hand")
+
+
+def _set_papers(game: Game, thing: str) -> None:
+    match thing.split():
+        case ["price", company, price]:
+            row = game.market.grid[0]
+            column = next(place for place, cell in enumerate(row) if cell and cell.price == int(price))
+            game.market.place(company, (0, column))
         case ["share", name, company, percent]:
             shares = game.companies[company].shares
             assert shares is not None  # a share of it is asked for
@@ -103,6 +124,11 @@ def set_by_hand(game: Game, thing: str) -> None:
             game.privates[private].owner = name
         case _:
             raise NoAnswer(f"nobody can set {thing!r} by hand")
+
+
+def _sides(train: Train) -> tuple[str, ...]:
+    """The names on the sides of a train's card."""
+    return (train.name, *(side.name for side in train.facts.variants))
 
 
 @dataclass(frozen=True)

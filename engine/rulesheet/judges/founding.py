@@ -27,7 +27,10 @@ def who_founds(tried: Outcome) -> Value:
     return Choice("free")
 
 
-_WHY_NOT: dict[Code, str] = {Code.NOT_NEXT_IN_ROW: "next-in-row"}
+_WHY_NOT: dict[Code, str] = {
+    Code.NOT_NEXT_IN_ROW: "next-in-row",
+    Code.NOT_YOUR_CONCESSION: "concession",
+}
 """What a refusal to start a company means; titles that refuse have their codes here."""
 
 
@@ -85,12 +88,13 @@ def capitalisation(outcome: Outcome) -> Value:
             before += act.paid(payee=company)
         elif act.number > at_float.number:
             after += act.paid(payee=company, reason=Reason.SHARE)
+    granted = at_float.paid(BANK, company) - at_float.paid(BANK, company, Reason.CONCESSION)
     then = at_float.paid(payee=company)
     if then == _TEN * price and not before and not after:
         return Choice("full")
     if not before and at_float.paid(BANK, company) == percent // _TEN * price and after:
         return Choice("float-then-sold")
-    if before + then == percent // _TEN * price and not at_float.paid(BANK, company) and after:
+    if before + then == percent // _TEN * price and not granted and after:
         return Choice("as-sold")
     raise NoAnswer(f"{company} got {before}, then {then}, then {after} at {price}")
 

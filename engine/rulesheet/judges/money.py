@@ -13,8 +13,13 @@ from engine.steps.dividend import HALF, PAYOUT, WITHHOLD
 _KINDS = {PAYOUT: "pay", WITHHOLD: "keep", HALF: "half"}
 
 
-def new_share_money(outcome: Outcome) -> Value:
-    """Who is paid for shares before the company floats and afterwards."""
+def new_share_money(outcome: Outcome, late: Outcome | None = None) -> Value:
+    """Who is paid for shares before the company floats and afterwards; and in a late phase."""
+    if late is not None:
+        usual, last = new_share_money(outcome), new_share_money(late)
+        if (usual, last) != (Choice("company"), Choice("bank")):
+            raise NoAnswer(f"{usual}, and late {last}")
+        return Choice("company-late-bank")
     who: dict[bool, set[str]] = {False: set(), True: set()}
     floated = False
     for act in outcome.played():

@@ -68,11 +68,30 @@ def nobody_buys(passed: Outcome) -> Value:
     return Choice("waits")
 
 
+def still_there(passed: Outcome) -> Value:
+    """A lot that nobody bid for is offered again in the next round, for as much as before."""
+    last = passed.tried(Bid)[-1]
+    assert isinstance(last.move, Bid)  # tried(Bid) saw to it
+    first = next(event.round for event in passed.before if isinstance(event, RoundBegan))
+    lot = passed.game.privates[last.move.lot]
+    if not last.legal or last.round == first or last.move.amount < lot.facts.value:
+        raise NoAnswer(f"{lot.id} is not offered again")
+    return Choice("waits")
+
+
+def awarded(opening: Outcome) -> Value:
+    """What somebody got that nobody had bid for."""
+    bids = {act.move.lot for act in opening.tried(Bid) if isinstance(act.move, Bid)}
+    gifts_ = {lot.facts.kind for _, lot in _sales(opening) if lot.id not in bids}
+    return Choices(frozenset(gifts_))
+
+
 def opening_money(opening: Outcome) -> Value:
     """Whether the company of the lot got money when the lot was sold."""
     found: dict[str, set[str]] = {}
     for _, lot in _sales(opening):
-        own = lot.id in opening.game.companies and any(act.paid(payee=lot.id) for act in opening.acts)
+        company = lot.id if lot.id in opening.game.companies else lot.id.removeprefix("M")
+        own = company in opening.game.companies and any(act.paid(payee=company) for act in opening.acts)
         kind = kind_of(lot.facts, opening.game.title.facts)
         found.setdefault(kind, set()).add("own" if own else BANK)
     mixed = {kind: who for kind, who in found.items() if len(who) > 1}
@@ -129,7 +148,7 @@ def chance(*tables: Outcome) -> Value:
 
 def other_rounds(*shown: Outcome) -> Value:
     """Which rounds there are besides stock and operating rounds."""
-    meanings = {"MR": "merger", "CR": "choice"}
+    meanings = {"MR": "merger", "Choices": "choice"}
     found: set[str] = set()
     for outcome in shown:
         names = [event.round for event in (*outcome.before, *outcome.events) if isinstance(event, RoundBegan)]

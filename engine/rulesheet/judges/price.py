@@ -67,6 +67,18 @@ def rise_on_dividend(*paid: Outcome) -> Value:
     raise NoAnswer(f"cells by size of the dividend: {found}")
 
 
+def any_income(*earned: Outcome) -> Value:
+    """The price of a company that has no choice rises with any income."""
+    for outcome in earned:
+        for act in outcome.played():
+            for event in act.events:
+                if isinstance(event, Earned) and event.revenue:
+                    price = outcome.at(act.number).market.price(event.company) or 0
+                    if event.revenue < price and _moved(outcome, act, event.company) == 1:
+                        return Choice("any")
+    raise NoAnswer("no small income moves a price")
+
+
 def no_price(outcome: Outcome) -> Value:
     """A company earns and has no price."""
     earned = [event for event in outcome.events if isinstance(event, Earned)]

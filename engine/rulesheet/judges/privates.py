@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import Acquired, Closed, Merged, SharesMoved, Voted
 from engine.ledger import BANK
-from engine.moves import Buy, Choose, Exchange, LayTile, Move, Par, PlaceToken
+from engine.moves import Acquire, Buy, Choose, Exchange, LayTile, Move, Par, PlaceToken, TakeOver
 from engine.ownership import RESERVED
 from engine.refusals import Code
 from engine.rulesheet.trials import Act, NoAnswer, Outcome
@@ -121,6 +121,23 @@ def merging_gets(formed: Outcome) -> Value:
         if gone & set(formed.game.companies) and reserved:
             return Choice("certificate")
     raise NoAnswer("no company is exchanged")
+
+
+def acquired(taken: Outcome) -> Value:
+    """A company takes over a player's private, and nobody is paid."""
+    act = taken.played(Acquire)[-1]
+    if act.paid():
+        raise NoAnswer("somebody is paid")
+    return Choice("free")
+
+
+def taken_over(taken: Outcome) -> Value:
+    """A company's president says whom it absorbs, and nobody is asked."""
+    act = taken.played(TakeOver)[-1]
+    gone = {event.name for event in act.events if isinstance(event, Closed)}
+    if not gone & set(taken.game.companies):
+        raise NoAnswer("nothing is absorbed")
+    return Choice("takeover")
 
 
 def company_end(*shown: Outcome) -> Value:

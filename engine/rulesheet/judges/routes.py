@@ -65,6 +65,14 @@ def same_hex(title: Title, layout: Layout) -> Value:
     return Choice("yes" if twice is None else "no")
 
 
+def same_hex_played(tried: Outcome) -> Value:
+    """A train's route that stops twice in one hex."""
+    last = tried.tried(RunRoutes)[-1]
+    if not last.legal and last.code not in (Code.STOP_TWICE, Code.HEX_TWICE):
+        raise NoAnswer(f"refused for {last.refused}")
+    return Choice("yes" if last.legal else "no")
+
+
 def share_track(title: Title, layout: Layout) -> Value:
     """Two routes over one stretch of track."""
     alone, together = layout.refusals(title), layout.together(title)
@@ -97,6 +105,7 @@ _BONUSES = {
     "iron_rhine": "end-to-end",
     "ferry": "ferry",
     "CNM": "port",
+    "destination": "destination",
 }
 """What the parts of a revenue are that the engine names and that are no stops."""
 

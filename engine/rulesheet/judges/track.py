@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events import Merged, RoundBegan, TokenPlaced
+from engine.events import CubePlaced, Merged, RoundBegan, TokenPlaced
 from engine.ledger import Reason
 from engine.moves import LayTile, Par
 from engine.refusals import Code
@@ -107,8 +107,11 @@ def terrain_savings(*laid: Outcome) -> Value:
             due = sum(terrain.cost for terrain in board.terrain(act.move.hex))
             paid = act.paid(reason=Reason.TERRAIN)
             seen = seen or bool(due) or act.move.power is not None
+            cubes = any(isinstance(event, CubePlaced) for event in outcome.before) and not act.move.power
             if act.move.power is not None and not paid:
                 found.add("free-lay")
+            elif cubes and paid < due:
+                found.add("cubes")
             elif paid < due:
                 found |= {member for member, part in _PARTS.items() if paid * part == due}
     if not seen:

@@ -16,25 +16,25 @@ def limit_counts(*shown: Outcome) -> Value:
     found: set[str] = set()
     for outcome in shown:
         for act in outcome.played():
-            actor = act.move.actor
             before, after = outcome.at(act.number), outcome.at(act.number + 1)
-            if actor not in before.seating:
-                continue
-            counted = after.rules.certificates_counted
-            if counted(after, actor) > counted(before, actor):
-                found |= _gained(act, outcome)
+            held, promised = after.rules.certificates_counted, after.rules.certificates_promised
+            for player in before.seating:
+                if held(after, player) > held(before, player):
+                    found |= _gained(act, outcome, player)
+                if promised(after, player) > promised(before, player):
+                    found.add("leading-bids")
     return Choices(frozenset(found))
 
 
-def _gained(act: Act, outcome: Outcome) -> set[str]:
+def _gained(act: Act, outcome: Outcome, player: str) -> set[str]:
     found: set[str] = set()
     for event in act.events:
-        if isinstance(event, SharesMoved) and event.taker == act.move.actor:
-            found.add("shares")
-        elif isinstance(event, Acquired) and event.owner == act.move.actor:
+        if isinstance(event, Acquired) and event.owner == player:
             found.add(_CARDS.get(outcome.game.privates[event.lot].facts.kind, "privates"))
-    if isinstance(act.move, Bid) and not found:
-        found.add("leading-bids")
+        elif isinstance(event, SharesMoved) and event.taker == player:
+            shares = outcome.game.companies[event.company].shares
+            whole = shares is not None and shares.unit == 100
+            found.add("minors" if whole else "shares")
     return found
 
 
@@ -89,6 +89,23 @@ def owned(outcome: Outcome) -> Value:
     raise NoAnswer("nobody buys a minor")
 
 
+def owned_after_auction(outcome: Outcome) -> Value:
+    """Whoever has the one certificate of a minor runs it."""
+    minors = [company for company in outcome.game.companies.values() if company.kind == "minor"]
+    held = [(c, c.shares.holder_of_presidents()) for c in minors if c.shares and c.president]
+    if not held or any(company.president != holder for company, holder in held):
+        raise NoAnswer("no minor is run by its owner")
+    return Choice("owner")
+
+
+def in_turn(outcome: Outcome) -> Value:
+    """Players act for a company, and only those who hold shares of it."""
+    codes = {act.move.actor: act.code for act in outcome.acts}
+    if set(codes.values()) != {None, Code.SHAREHOLDERS_ONLY}:
+        raise NoAnswer(f"judged {codes}")
+    return Choice("in-turn")
+
+
 def turn_order(first: Outcome, after: Outcome) -> Value:
     """The same sale is tried before a purchase and after it."""
     if not first.last.legal or not isinstance(first.last.move, SellShares):
@@ -117,9 +134,9 @@ def buys_per_turn(plain: Outcome, *special: Outcome) -> Value:
 def sell_from(tried: Outcome) -> Value:
     """Shares of a company that never operated are offered in the second stock round."""
     last = tried.last
-    if not last.round.endswith(" 2") or not isinstance(last.move, SellShares):
-        raise NoAnswer("nothing is sold in the second stock round")
-    if last.legal:
+    if not isinstance(last.move, SellShares):
+        raise NoAnswer("nothing is sold")
+    if last.legal and last.round.endswith(" 2"):
         return Choice("second-round")
     if last.code is not Code.NOT_OPERATED:
         raise NoAnswer(f"refused for {last.refused}")

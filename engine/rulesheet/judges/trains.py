@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events import GameEnded, RoundBegan, TrainMoved, WentBankrupt
-from engine.ledger import Reason
+from engine.ledger import BANK, Reason
 from engine.moves import Bankrupt, BuyTrain, Pass, SellShares
 from engine.refusals import Code
 from engine.rulesheet.trials import NoAnswer, Outcome
@@ -21,6 +21,9 @@ def trade_in(traded: Outcome) -> Value:
     if not last.legal:
         return Choice("no")
     facts = traded.game.title.facts
+    turned = next((train for train in facts.trains if train.name == last.move.trading), None)
+    if turned is not None and last.move.train in {side.name for side in turned.variants}:
+        return Choice("flip")
     paid = last.paid(last.move.actor, reason=Reason.TRAIN)
     if facts.train(last.move.train) == facts.trains[-1]:
         return Choice("last-only")
@@ -30,10 +33,10 @@ def trade_in(traded: Outcome) -> Value:
 
 
 def from_companies(early: Outcome) -> Value:
-    """A company wants another one's train in the first phase."""
+    """A company wants another one's train before the third phase."""
     last = early.tried(BuyTrain)[-1]
-    first = early.game.title.facts.phases[0].name
-    if early.at(last.number).phase.name != first or last.move.actor == getattr(last.move, "source", None):
+    first = [phase.name for phase in early.game.title.facts.phases[:2]]
+    if early.at(last.number).phase.name not in first or last.move.actor == getattr(last.move, "source", None):
         raise NoAnswer("it is not the first phase")
     if last.legal:
         return Choice("always")
@@ -92,6 +95,26 @@ def help_order(enough: Outcome, short: Outcome) -> Value:
     if short.played(SellShares):
         order.append("shares")
     return Listing(tuple(map(Choice, order)))
+
+
+def with_loan(sold: Outcome, poor: Outcome) -> Value:
+    """One owner has to sell shares for a train; another has none, pays all he has and borrows."""
+    if not any(act.code is Code.MUST_SELL_FIRST for act in sold.acts) or not sold.played(SellShares):
+        raise NoAnswer("shares need not be sold")
+    bought = poor.played(BuyTrain)[-1]
+    after = poor.at(bought.number + 1)
+    if not bought.paid(reason=Reason.LOAN) or after.cash(bought.move.actor):
+        raise NoAnswer("nobody borrows, or the treasury is not emptied first")
+    if any(after.cash(player) for player in after.players if bought.paid(BANK, player, Reason.LOAN)):
+        raise NoAnswer("who borrows keeps money")
+    return Listing(tuple(map(Choice, ("treasury", "cash", "shares", "loan"))))
+
+
+def borrows(ruined: Outcome) -> Value:
+    """Who lacks money for a train gets it from the bank."""
+    if not any(act.paid(reason=Reason.LOAN) for act in ruined.played(BuyTrain)):
+        raise NoAnswer("nobody borrows")
+    return Choice("loan")
 
 
 def help_train(bank: Outcome, other: Outcome) -> Value:

@@ -72,9 +72,9 @@ def _towns(facts: MapFacts, colour: str) -> list[str]:
 
 
 def outer_steps(title: Title) -> Value:
-    """How many values an off-board area has at most."""
+    """How many values a place printed on the map goes through at most."""
     nodes = (node for hex_ in title.map().hexes.values() for node in hex_.print.nodes)
-    return Count(max(len(node.values) for node in nodes if node.kind == "offboard"))
+    return Count(max(len(node.values) for node in nodes))
 
 
 def station_price(title: Title) -> Value:
@@ -94,7 +94,9 @@ def _prices(tokens: tuple[int, ...]) -> Listing:
 
 def private_blocks(title: Title) -> Value:
     """The hexes that privates keep closed."""
-    return Names(tuple(sorted(at for at, facts in title.map().hexes.items() if facts.blocked_by)))
+    privates = {private.id for private in title.facts.privates if private.kind == "private"}
+    hexes = title.map().hexes.items()
+    return Names(tuple(sorted(at for at, facts in hexes if privates.intersection(facts.blocked_by))))
 
 
 def terrain_again(title: Title) -> Value:

@@ -52,7 +52,8 @@ def company_end(title: Title) -> Value:
 
 def other_income(title: Title) -> Value:
     """What the bank pays companies besides capital and revenue."""
-    meanings = {Reason.INCOME: "private-income", Reason.LINK_BONUS: "link"}
+    meanings = {Reason.INCOME: "private-income", Reason.LINK_BONUS: "link", Reason.SUBSIDY: "mail"}
+    meanings |= {Reason.CONCESSION: "concession"}
     paid = _reasons(title, BANK, *_COMPANIES)
     return Choices(frozenset(meanings[reason] for reason in paid if reason in meanings))
 
@@ -67,6 +68,9 @@ def absent(reason: Lack) -> Callable[[Title], Value]:
     def read(title: Title) -> Value:
         if reason is Lack.NO_MERGERS:
             no_merging(title)
+        elif reason is Lack.NO_BANKRUPTCY:
+            if Reason.BANKRUPTCY in _reasons(title):
+                raise NoAnswer(f"{title.id} knows bankruptcies")
         elif of_class(title, missing[reason]):
             raise NoAnswer(f"{title.id} has a {missing[reason]}")
         return Absent(reason)

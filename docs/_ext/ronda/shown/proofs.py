@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import notation
 from engine.rulesheet import SECTIONS, Row, sheet
+from engine.rulesheet.idle import UNTIL
 from engine.rulesheet.proofs import Proved, Source
 
 from ..markup import phase, tag, told
@@ -76,7 +77,18 @@ def _game(trial: Trial, words: Words) -> tag:
 
 
 def _moved(line: str, words: Words) -> tag:
+    if line.startswith(UNTIL):
+        return tag("li", words.text("rule.proof.until", {"what": _awaited(line, words)}))
     return tag("li", *told(sentence(notation.read(line), words), words.title))
+
+
+def _awaited(line: str, words: Words) -> str:
+    """What a position waits for: a round, a phase, or whose turn it is."""
+    goal = line.removeprefix(UNTIL)
+    kind, _, name = goal.partition(" ")
+    if kind == "phase":
+        return words.text("phase.above", {"phase": name})
+    return words.round(goal) if name else words.text("rule.proof.turn", {"who": goal})
 
 
 def _act(act: Act, words: Words) -> tag:

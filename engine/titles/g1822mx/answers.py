@@ -1,0 +1,426 @@
+"""What 1822MX answers to the questions of the rule sheet, and how it is known."""
+
+from __future__ import annotations
+
+from engine.rulesheet.judges import (
+    founding,
+    money,
+    opening,
+    price,
+    privates,
+    routes,
+    track,
+    trading,
+    trains,
+)
+from engine.rulesheet.layouts import Layout
+from engine.rulesheet.proofs import (
+    Answer,
+    Reading,
+    answer,
+    by_phases,
+    laid_out,
+    parameter,
+    per_class,
+    played,
+    printed,
+    read_otherwise,
+    ruled,
+)
+from engine.rulesheet.readings import PRINTED
+from engine.rulesheet.readings.flows import absent
+from engine.rulesheet.trials import Trial, trial
+from engine.rulesheet.values import Axis, Choice, Choices, Lack, split
+from engine.titles.g1822mx import judges
+from engine.titles.g1822mx.examples import (
+    ALL_SOLD,
+    BEFORE_FCM,
+    BEFORE_TAKE_OVER,
+    CUBE_LAID,
+    EMPTY,
+    FCM_AGAIN,
+    FCM_HAS_P14,
+    FCM_IN_NEED,
+    FCM_IN_PHASE_3,
+    FCM_IN_PHASE_7,
+    FCM_NEEDS_A_TRAIN,
+    FIFTH_SR,
+    FOURTH_SR,
+    IN_FULL,
+    J1_HAS_SOLD,
+    J1_SELLS,
+    J2_HAS_SHARES,
+    J2_IS_POOR,
+    LATE,
+    LONG_LINE,
+    MINOR_1,
+    MINOR_11,
+    MINOR_11_HAS_P11,
+    MINOR_18,
+    MINOR_18_BUILDS,
+    MIR_FOR_J3,
+    NDEM_BUILDS,
+    NDEM_IS_CHEAP,
+    NDEM_RUNS,
+    NDEM_SR_2,
+    NDEM_WITHOUT_TRAIN,
+    P4_FOR_J2,
+    P7_FOR_J1,
+    P11_FOR_J1,
+    P11_IN_SR_2,
+    PUEBLA,
+    SECOND_SR,
+    TO_FLIP,
+    TO_VERACRUZ,
+    TWO_FOR_J2,
+    seeded,
+)
+from engine.titles.g1822mx.minors import DEAREST_PRICE, FIRST_PRICE
+from engine.titles.g1822mx.takeovers import BOX_PRICE
+
+# the short games
+
+SALE = trial(
+    EMPTY,
+    """
+J1: bid C1 200
+J1: pass
+J2: bid C1 210
+J2: bid M11 120
+J2: pass
+J3: bid M1 100
+J3: bid P1 10
+J3: pass
+J4: bid M9 100
+J4: pass
+J1: bid C1 220
+J1: pass
+J2: pass
+J3: pass
+J4: pass
+J1: pass
+""",
+)
+FOUNDING = trial(
+    FOURTH_SR.then("until J1"),
+    """
+J1: par FCM 100
+J2: buy 10% FCM
+J3: buy 10% FCM
+J4: buy 10% FCM
+J1: buy 10% FCM
+J2: pass
+J3: pass
+J4: pass
+J1: pass
+""",
+)
+IN_PHASE_7 = trial(
+    LATE,
+    """
+J3: par MIR 100
+J1: pass
+J3: buy 10% MIR
+J1: pass
+J3: buy 10% MIR
+J1: pass
+J3: buy 10% MIR
+J1: pass
+J3: buy 10% MIR
+""",
+)
+TIE = trial(
+    FOURTH_SR.then("until J1"),
+    """
+J1: par FCM 60
+J2: buy 10% FCM
+J3: pass
+J4: pass
+J1: pass
+J2: buy 10% FCM
+J3: pass
+J4: pass
+J1: pass
+J2: buy 10% FCM
+""",
+)
+PASSES = "J2: pass\nJ3: pass\nJ4: pass\nJ1: pass"
+SOLD_OUT = trial(ALL_SOLD, PASSES)
+IN_POOL = trial(
+    FIFTH_SR.then("until J1\nJ1: sell 20% FCM\nJ1: pass"), "J2: pass\nJ3: pass\nJ4: pass\nJ1: pass"
+)
+QUIET_SR = trial(SECOND_SR, PASSES)
+RUN = "FCM: pass\nFCM: run 2 N23-N25\n"
+PAYOUT = trial(J1_HAS_SOLD, RUN + "? FCM: half\n? FCM: withhold\nFCM: payout")
+SMALL = trial(FCM_IN_PHASE_3, RUN + "FCM: payout")
+LARGE = trial(FCM_IN_PHASE_7, "FCM: run 7 N25-N23\nFCM: payout")
+MINOR_RUNS = trial(MINOR_1, "1: lay 58@2 C2\n1: run L B1-C2")
+NDEM_RUN = trial(NDEM_RUNS, "NDEM: run L N23.0")
+NDEM_RUN_CHEAP = trial(NDEM_IS_CHEAP, "NDEM: run L N23.0")
+TO_DESTINATION = trial(TO_VERACRUZ, "FCM: lay 5@0 N27\nFCM: pass\nFCM: run 3 N23-N25-N27")
+TAKE_OVER = trial(BEFORE_TAKE_OVER, "FCM: take 18 for two_shares and replace")
+SOLD_FOR_TRAIN = trial(
+    J2_HAS_SHARES,
+    """
+? 11: train 3
+? J2: sell 20% NDEM
+J2: sell 10% NDEM
+? J2: sell 10% NDEM
+11: train 3
+""",
+)
+LOAN = trial(J2_IS_POOR, "? 11: pass\n11: train 3")
+NOT_OPERATED = trial(
+    MIR_FOR_J3,
+    """
+J2: bid C4 100
+J2: pass
+J3: par MIR 60
+J4: pass
+J1: pass
+J2: buy 10% MIR
+J3: pass
+J4: pass
+J1: pass
+J2: pass
+11: pass
+? J2: sell 10% MIR
+""",
+)
+FULL_K20 = Layout(
+    "FCM",
+    ("57@1 K24", "9@1 K22", "6@2 K20", "9@2 J19", "57@2 I18"),
+    ("FCM I18", "10 K20"),
+    ("I18-J19-K20", "I18-J19-K20-K22-K24"),
+)
+"""The FCM comes to San Luis Potosi, where minor 10 has the only place, and would pass it."""
+P11_USED = trial(MINOR_11_HAS_P11, "11: cube M18 by P11")
+P17_USED = trial(MINOR_11_HAS_P11, "11: lay P1@3 F7 by P17")
+P7_USED = trial(P7_FOR_J1, "J1: buy 10% NDEM\nJ2: pass\nJ3: pass\nJ4: pass\nJ1: pass\nJ1: choose double")
+P4_USED = trial(P4_FOR_J2, PASSES + "\n11: acquire P4")
+P14_AND_P16_USED = trial(FCM_HAS_P14, "FCM: close P16\n" + RUN + "FCM: payout")
+
+
+ANSWERS: dict[str, Answer] = PRINTED | {
+    "chance": answer(played(judges.lots, *(Trial(seeded(seed), ()) for seed in range(4))), note="chance"),
+    "opening-lots": answer(*PRINTED["opening-lots"].proofs, note="opening-lots"),
+    "opening-kind": answer(played(opening.opening_kind, trial(EMPTY, "J1: bid C1 200"))),
+    "bid-step": answer(
+        played(
+            opening.bid_step,
+            trial(
+                EMPTY.then("J1: bid M11 100\nJ1: pass"),
+                "? J2: bid M11 104\n? J2: bid M11 107\nJ2: bid M11 105",
+            ),
+        )
+    ),
+    "nobody-buys": answer(
+        played(opening.still_there, trial(SECOND_SR, "J2: bid C5 100")), note="nobody-buys"
+    ),
+    "opening-money": answer(played(opening.opening_money, SALE)),
+    "gifts": answer(played(opening.awarded, SALE), note="gifts"),
+    "who-founds": answer(
+        played(founding.who_founds, trial(FOURTH_SR, "? J2: par FCM 70\n? J2: par MIR 70")),
+        note="who-founds",
+    ),
+    "start-prices": answer(
+        printed("market", judges.start_prices), note="start-prices", low=FIRST_PRICE, high=DEAREST_PRICE
+    ),
+    "float-percent": answer(
+        ruled("floats", judges.float_percent),
+        by_phases(
+            phase_2=played(founding.float_percent, FOUNDING),
+            phase_5=played(founding.float_percent, IN_PHASE_7),
+        ),
+    ),
+    "float-when": answer(
+        per_class(company=played(founding.float_when, FOUNDING), minor=played(founding.float_when, SALE))
+    ),
+    "capitalisation": answer(
+        by_phases(
+            phase_2=played(founding.capitalisation, FOUNDING),
+            phase_6=played(founding.capitalisation, IN_PHASE_7),
+        ),
+        printed("trains.*.events", judges.full_capital),
+    ),
+    "received-at-60": answer(
+        by_phases(
+            phase_2=played(founding.received_at_60, FOUNDING),
+            phase_6=played(founding.received_at_60, IN_PHASE_7),
+        )
+    ),
+    "holding-limit": answer(*PRINTED["holding-limit"].proofs, note="holding-limit"),
+    "limit-counts": answer(played(trading.limit_counts, SALE, FOUNDING)),
+    "president": answer(
+        per_class(
+            company=played(trading.president, TIE),
+            minor=played(trading.owned_after_auction, SALE),
+            national=played(trading.in_turn, trial(NDEM_BUILDS, "? J1: pass\n? J2: pass")),
+        )
+    ),
+    "turn-order": answer(
+        played(
+            trading.turn_order,
+            trial(NDEM_SR_2, "? J1: sell 10% NDEM"),
+            trial(NDEM_SR_2, "J1: buy 10% NDEM\n? J1: sell 10% NDEM"),
+        )
+    ),
+    "buys-per-turn": answer(
+        played(
+            trading.buys_per_turn,
+            trial(EMPTY, "J1: buy 10% NDEM\n? J1: buy 10% NDEM"),
+            trial(EMPTY, "J1: bid M4 100\nJ1: bid M11 100"),
+        )
+    ),
+    "sell-from": answer(
+        played(
+            trading.sell_from,
+            trial(
+                FOURTH_SR.then("until J1"),
+                "J1: par FCM 100\nJ2: pass\nJ3: pass\nJ4: pass\n? J1: sell 10% FCM",
+            ),
+        )
+    ),
+    "sales-per-company": answer(
+        played(trading.sales_per_company, trial(NDEM_SR_2, "J1: sell 10% NDEM\n? J1: sell 10% NDEM"))
+    ),
+    "pool-limit": answer(
+        played(
+            trading.pool_limit,
+            trial(
+                ALL_SOLD,
+                "J2: sell 20% FCM\nJ2: pass\nJ3: sell 30% FCM\nJ3: pass\nJ4: pass\n? J1: sell 10% FCM",
+            ),
+        ),
+        note="pool-limit",
+    ),
+    "new-share-price": answer(played(trading.new_share_price, trial(FIFTH_SR, "J2: buy 10% FCM from ipo"))),
+    "own-shares": answer(*PRINTED["own-shares"].proofs, note="own-shares"),
+    "passing-out": answer(
+        played(
+            trading.passing_out,
+            trial(EMPTY, "J1: pass\nJ2: buy 10% NDEM\nJ3: pass\nJ4: pass\nJ1: buy 10% NDEM"),
+            trial(SECOND_SR, "J2: pass\nJ3: buy 10% NDEM\nJ4: pass\nJ1: pass\nJ2: buy 10% NDEM"),
+        )
+    ),
+    "next-first": answer(
+        played(
+            trading.next_first,
+            trial(
+                EMPTY,
+                "J1: buy 10% NDEM\nJ2: pass\nJ3: buy 10% NDEM\nJ4: pass\nJ1: pass\nJ2: pass\nJ3: pass",
+            ),
+        )
+    ),
+    "drop-on-sale": answer(
+        played(
+            price.drop_on_sale, trial(TWO_FOR_J2, "J2: sell 20% FCM"), trial(J1_SELLS, "J1: sell 20% FCM")
+        ),
+        note="drop-on-sale",
+    ),
+    "rise-on-dividend": answer(
+        per_class(
+            company=played(price.rise_on_dividend, SMALL, PAYOUT, LARGE),
+            minor=played(price.any_income, MINOR_RUNS),
+            national=played(judges.multiple, NDEM_RUN, NDEM_RUN_CHEAP),
+        )
+    ),
+    "round-end": answer(played(price.round_end, SOLD_OUT, FOUNDING, IN_POOL)),
+    "new-share-money": answer(played(money.new_share_money, FOUNDING, IN_PHASE_7)),
+    "pool-dividend": answer(played(money.pool_dividend, PAYOUT)),
+    "unsold-dividend": answer(played(money.unsold_dividend, PAYOUT)),
+    "dividend-kinds": answer(
+        per_class(
+            company=played(money.dividend_kinds, PAYOUT),
+            minor=played(money.halves, MINOR_RUNS),
+            national=played(judges.pays_all, NDEM_RUN),
+        )
+    ),
+    "lays": answer(
+        per_class(
+            company=by_phases(
+                phase_2=played(track.lays, trial(FCM_AGAIN, "FCM: lay X20@0 N23\n? FCM: lay 5@0 N27")),
+                phase_3=played(track.lays, trial(FCM_IN_PHASE_3, "FCM: lay 5@1 N27\n? FCM: lay 2@5 M26")),
+            ),
+            minor=played(track.lays, trial(MINOR_18_BUILDS, "18: lay 5@0 N27\n? 18: lay X20@0 N23")),
+        ),
+        note="lays",
+    ),
+    "upgrade-use": read_otherwise(PRINTED["upgrade-use"], Reading("public-list", Choice("none"))),
+    "terrain-savings": answer(played(track.terrain_savings, trial(CUBE_LAID, "11: lay 9@2 M18"))),
+    "home-station": answer(
+        per_class(
+            company=played(track.home_station, trial(BEFORE_FCM, "9: pass")),
+            minor=played(track.home_station, SALE),
+            national=played(judges.stands_from_start, trial(EMPTY)),
+        )
+    ),
+    "station-price": answer(*PRINTED["station-price"].proofs, note="station-price"),
+    "full-city": answer(laid_out(routes.full_city, FULL_K20)),
+    "train-counts": answer(*PRINTED["train-counts"].proofs, note="train-counts"),
+    "town-end": answer(played(routes.town_end, MINOR_RUNS), note="town-end"),
+    "same-hex": answer(
+        played(routes.same_hex_played, trial(PUEBLA, "? 18: run L N25.0-O26-N27-N25.1")), note="same-hex"
+    ),
+    "route-bonuses": answer(played(routes.route_bonuses, TO_DESTINATION)),
+    "share-track": answer(played(judges.shares_track, trial(LONG_LINE, "FCM: run E N23-N25, 2 N23-N25"))),
+    "last-train": answer(
+        played(
+            judges.express,
+            trial(LONG_LINE, "? FCM: run E K24-K22-K20"),
+            trial(LONG_LINE, "FCM: run E K24-K22-K20-J19-I18"),
+        ),
+        note="last-train",
+    ),
+    "trade-in": answer(played(trains.trade_in, trial(TO_FLIP, "18: train 2 trading L"))),
+    "from-companies": answer(
+        played(trains.from_companies, trial(FCM_NEEDS_A_TRAIN, "? FCM: train 2 from 18 for 1"))
+    ),
+    "train-export": answer(played(trains.train_export, QUIET_SR)),
+    "must-own": answer(
+        per_class(
+            company=played(trains.must_own, trial(IN_FULL, "? MIR: pass")),
+            minor=played(trains.must_own, trial(MINOR_11, "? 11: pass")),
+            national=played(judges.needs_none, trial(NDEM_WITHOUT_TRAIN, "J1: pass")),
+        )
+    ),
+    "help-order": answer(played(trains.with_loan, SOLD_FOR_TRAIN, LOAN)),
+    "help-train": answer(
+        played(
+            trains.help_train,
+            trial(MINOR_18, "? 18: train 2"),
+            trial(J2_IS_POOR, "? 11: train 2 from FCM for 200"),
+        )
+    ),
+    "forced-sale": answer(
+        played(trains.forced_sale, SOLD_FOR_TRAIN, trial(FCM_IN_NEED, "? J1: sell 10% FCM"), NOT_OPERATED)
+    ),
+    "cannot-pay": answer(played(trains.borrows, LOAN)),
+    "bankrupt-player": answer(ruled("flows", absent(Lack.NO_BANKRUPTCY))),
+    "private-to-company": answer(
+        played(privates.acquired, trial(P11_FOR_J1, "18: acquire P11")), note="private-to-company"
+    ),
+    "private-between-players": answer(
+        played(privates.private_between_players, trial(P11_IN_SR_2, "? J2: buy P11 for 10"))
+    ),
+    "private-powers": answer(played(judges.powers, P4_USED, P7_USED, P11_USED, P17_USED, P14_AND_P16_USED)),
+    "private-user": answer(played(judges.users, P17_USED, P7_USED)),
+    "minor-capital": answer(played(judges.minor_capital, SALE), note="minor-capital"),
+    "merging": answer(played(privates.taken_over, TAKE_OVER)),
+    "merging-when": answer(
+        parameter("titles.g1822mx.takeovers.TURNS", judges.no_trains),
+        note="merging-when",
+        money=BOX_PRICE,
+    ),
+    "merging-who": answer(played(judges.decides, TAKE_OVER)),
+    "merging-gets": answer(played(judges.price_mix, TAKE_OVER)),
+    "national-end": answer(printed("trains.*.events", judges.privatised), note="national-end"),
+    "other-rounds": answer(played(opening.other_rounds, P7_USED)),
+    "operating-order": answer(played(judges.minors_first, FOUNDING)),
+    "loans": answer(played(judges.interest, LOAN)),
+    "end-triggers": answer(ruled("over, over_after_round", lambda _: Choices(frozenset(judges.ends())))),
+    "end-when": answer(
+        ruled("over, over_after_round", lambda _: split(Axis.TRIGGER, judges.ends())), note="end-when"
+    ),
+    "score": answer(ruled("worth", judges.score)),
+}
