@@ -38,7 +38,7 @@ from engine.titles.g1822mx.runs import LOCALS
 from engine.titles.g1822mx.runs import Run as RunStep
 from engine.titles.g1822mx.stock_turn import VOID_PRICE
 from engine.titles.g1822mx.takeovers import TakeOverMinor
-from engine.titles.g1822mx.trains import CAR, EXPRESS
+from engine.titles.g1822mx.trains import CAR, EXPRESS, specials
 
 if TYPE_CHECKING:
     from engine.records import Action
@@ -71,7 +71,8 @@ def _pass(replay: Replay, action: Action) -> Move | None:
     if action["entity_type"] == "player":
         in_stock_round = not isinstance(replay.game.round, OperatingRound)
         return Pass(replay.actor(action)) if in_stock_round else None
-    if action.get("automatic") and not isinstance(step, TakeOverMinor):
+    waits = isinstance(step, TakeOverMinor) and replay.actor(action) in step.actors()
+    if action.get("automatic") and not waits:
         return None
     return Pass(actor(replay, action))
 
@@ -80,8 +81,8 @@ def _bid(replay: Replay, action: Action) -> Move:
     if action["entity"] != NDEM:
         return Bid(replay.actor(action), action["company"], action["price"])
     auction = replay.game.round.active
-    assert isinstance(auction, AuctionStations)
-    assert auction.station is not None
+    if not isinstance(auction, AuctionStations) or auction.station is None:
+        raise ValueError("no station is up for auction")
     return Bid(actor(replay, action), name(auction.station), action["price"])
 
 
@@ -106,7 +107,7 @@ def _choose(replay: Replay, action: Action) -> Move | None:
         fit = [train for train in trains if train.name not in (*LOCALS, EXPRESS, CAR)]
         return AttachCar(acts, fit[int(choice)].name)
     if isinstance(step, Dividends):
-        special = next(t for t in replay.game.companies[acts].trains if not t.facts.counted and t.name != CAR)
+        (special,) = specials(replay.game.companies[acts])
         return Dividend(acts, choice, special.name)
     replay.begun.append(choice)
     if len(replay.begun) < 3:
