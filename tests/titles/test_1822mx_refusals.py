@@ -10,6 +10,7 @@ from .scripts_1822mx import (
     AUCTION,
     FCM_IN_NEED,
     FIRST_OPERATING_ROUND,
+    MAIL,
     MINOR_1_IDLE,
     MIR_IN_FULL,
     NO_TOWN,
@@ -83,6 +84,8 @@ until 9
 until OR 3.1
 until 9
 """
+MAIL_IS_RUN = (*TO_SR_2, MAIL, "FCM: run 2P N23-N25, 2 N25-N27")
+TWO_SPECIALS = MAIL.partition("FCM: acquire P15")[0] + "FCM: acquire P3"
 MIR_OWNS_AN_E = (*TO_SR_5, MIR_IN_FULL, "MIR: train E\nuntil OR 15.2\nuntil MIR\nMIR: pass")
 EXCHANGED = (*TO_TAKE_OVER, "FCM: take 18 for two_shares and exchange")
 AUCTIONED = (*TO_SR_5, "until phase 7")
@@ -167,6 +170,17 @@ AUCTIONED = (*TO_SR_5, "until phase 7")
         (J2_HAS_TWO_SHARES, "J2: sell 20% NDEM", Code.MORE_THAN_NEEDED),
         (J2_IS_POOR, "J2: sell 10% FCM", Code.NO_SUCH_BUNDLE),
         ((*TO_SR_4, FCM_IN_NEED), "J1: sell 10% FCM", Code.KEEPS_PRESIDENCY),
+        (MAIL_IS_RUN, "FCM: withhold 2", Code.NOT_APART),
+        (MAIL_IS_RUN, "FCM: pullman 2", Code.NO_SUCH_TRAIN),
+        ((*TO_SR_2, MAIL, "until OR 5.2\nuntil 11"), "11: train 2P from FCM for 1", Code.NOT_FOR_SALE),
+        (
+            (*TO_SR_2, MAIL.replace("FCM: acquire P15", "FCM: acquire P3")),
+            "FCM: pass",
+            Code.ANOTHER_TRAIN_GOES,
+        ),
+        # privates
+        (FCM_FIRST, "FCM: close P16", Code.NOT_CLOSED_SO),
+        ((*TO_SR_2, "until OR 2.1\nuntil NDEM"), "NDEM: acquire P1", Code.NDEM_ACQUIRES_NOTHING),
         # take-overs, issues and redemptions
         (FCM_FIRST, "FCM: take 18 for money and replace", Code.OPERATED_TOO_LITTLE),
         (TO_TAKE_OVER, "FCM: take 11 for two_shares and replace", Code.NOT_CONNECTED),

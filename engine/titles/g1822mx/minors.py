@@ -13,10 +13,7 @@ from engine.ownership import IPO
 from engine.titles.g1822mx.lots import minor_of, take
 from engine.trading import hand_over, register, start
 
-MINOR_KIND = "minor"
 FIRST_PRICE = 50
-#: prices a minor may start at; its lot costs at least two of them
-DEAREST_PRICE = 100
 GIFT = 100
 
 

@@ -31,11 +31,6 @@ UNPAID = frozenset({"P10", "P11", "P14", "P15"})
 PAID_BY_PHASE = {"3": 20, "4": 20, "5": 40, "6": 40, "7": 60}
 
 
-def owned_by(game: Game, company: Company) -> list[Private]:
-    """The privates of a company that are still open."""
-    return [private for private in game.privates.values() if private.owner == company.id]
-
-
 def owns(game: Game, company: Company, private: str) -> bool:
     """Whether a company owns a private."""
     return game.privates[private].owner == company.id

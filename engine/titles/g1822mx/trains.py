@@ -62,7 +62,9 @@ class FirstTrain(Step):
     round: OperatingRound
 
     def takes(self, move: Move) -> bool:
-        return super().takes(move) and self.round.company.kind == "minor"
+        # in its first two turns, that is: there it is the reason why a minor may not buy yet
+        begins = self.round.actor is not None and self.round.company.turns_operated < 2
+        return super().takes(move) and begins and self.round.company.kind == "minor"
 
     def open(self) -> bool:
         company, upcoming = self.round.company, self.game.depot.upcoming
