@@ -173,11 +173,8 @@ AUCTIONED = (*TO_SR_5, "until phase 7")
         (MAIL_IS_RUN, "FCM: withhold 2", Code.NOT_APART),
         (MAIL_IS_RUN, "FCM: pullman 2", Code.NO_SUCH_TRAIN),
         ((*TO_SR_2, MAIL, "until OR 5.2\nuntil 11"), "11: train 2P from FCM for 1", Code.NOT_FOR_SALE),
-        (
-            (*TO_SR_2, MAIL.replace("FCM: acquire P15", "FCM: acquire P3")),
-            "FCM: pass",
-            Code.ANOTHER_TRAIN_GOES,
-        ),
+        ((*TO_SR_2, TWO_SPECIALS), "FCM: pass", Code.ANOTHER_TRAIN_GOES),
+        ((*TO_SR_2, TWO_SPECIALS), "FCM: discard 2", Code.ANOTHER_TRAIN_GOES),
         # privates
         (FCM_FIRST, "FCM: close P16", Code.NOT_CLOSED_SO),
         ((*TO_SR_2, "until OR 2.1\nuntil NDEM"), "NDEM: acquire P1", Code.NDEM_ACQUIRES_NOTHING),
