@@ -14,6 +14,8 @@ from engine.titles.g1822mx.lots import minor_of, take
 from engine.trading import hand_over, register, start
 
 FIRST_PRICE = 50
+#: no minor starts above it, and no major either
+DEAREST_PRICE = 100
 GIFT = 100
 
 
