@@ -10,7 +10,7 @@ import pytest
 from engine.rulesheet import QUESTIONS, Disagreement, Row, answered, sheet
 from engine.rulesheet.proofs import Source
 from engine.rulesheet.questions import misfit
-from engine.titles import title
+from engine.titles import IDS, title
 
 EXPECTED = Path(__file__).parent / "expected"
 ALL = [(name, question.id) for name in answered() for question in QUESTIONS]
@@ -19,6 +19,10 @@ ALL = [(name, question.id) for name in answered() for question in QUESTIONS]
 def expected(name: str) -> dict[str, str]:
     """The answers to a title's sheet as they stand in the rules documents."""
     return tomllib.loads((EXPECTED / f"{name}.toml").read_text("utf-8"))
+
+
+def test_every_title_has_a_sheet() -> None:
+    assert set(answered()) == set(IDS)
 
 
 @pytest.mark.parametrize("name", answered())

@@ -355,7 +355,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
             national=played(judges.stands_from_start, trial(EMPTY)),
         )
     ),
-    "station-price": answer(*PRINTED["station-price"].proofs, note="station-price"),
+    "station-price": answer(printed("companies.*.tokens", judges.station_price), note="station-price"),
     "full-city": answer(laid_out(routes.full_city, FULL_K20)),
     "train-counts": answer(*PRINTED["train-counts"].proofs, note="train-counts"),
     "town-end": answer(played(routes.town_end, MINOR_RUNS), note="town-end"),

@@ -21,8 +21,10 @@ from engine.moves import (
 from engine.ownership import IPO
 from engine.refusals import Code
 from engine.rounds.operating import OperatingRound
+from engine.rulesheet.readings.classes import classes, of_class
 from engine.rulesheet.trials import Act, NoAnswer, Outcome, Trial
 from engine.rulesheet.values import (
+    Axis,
     Choice,
     Choices,
     Money,
@@ -32,6 +34,7 @@ from engine.rulesheet.values import (
     by_phase,
     listing,
     some,
+    split,
 )
 from engine.titles import Title
 from engine.titles.g1822mx.concessions import MAJOR, floats
@@ -54,6 +57,15 @@ def start_prices(title: Title) -> Value:
     """The cells where a major may start."""
     cells = {cell.price for row in title.facts.grid for cell in row if cell and "par_1" in cell.kinds}
     return listing(map(Money, sorted(cells)))
+
+
+def station_price(title: Title) -> Value:
+    """What the stations cost, by class: the first one of a company, its home, never anything."""
+    parts: dict[str, Value] = {}
+    for name in classes(title):
+        longest = max((company.tokens for company in of_class(title, name)), key=len)
+        parts[name] = listing(map(Money, (0, *longest[1:])))
+    return split(Axis.CLASS, parts)
 
 
 def float_percent(title: Title) -> Value:
