@@ -154,7 +154,7 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
     for phase in facts.phases:
         name = markup.phase(phase.name, phase.name, scene.title)
         last = words.text(f"colour.{_colour(phase)}")
-        colours = f"+ {last}" if len(phase.tiles) > 1 else last  # each phase keeps the colours before it
+        colours = f"+\u00a0{last}" if len(phase.tiles) > 1 else last  # each phase keeps the colours before it
         limits = [
             cell(
                 _count(phase.train_limit[kind], words) if kind in phase.train_limit else numbers.NONE,
