@@ -64,12 +64,13 @@ class Floated(Event, frozen=True):
 
 
 class Priced(Event, frozen=True):
-    """A share price moved on the market."""
+    """A share price moved on the market, from the cell ``origin`` to ``cell``."""
 
     company: str
     before: int
     after: int
     cell: tuple[int, int]
+    origin: tuple[int, int]
 
 
 class TileLaid(Event, frozen=True):

@@ -133,7 +133,7 @@ class Market:
             cell = self._movement(self, cell, direction)
         if cell != before:
             self.place(company, cell)
-            self._tell(Priced(company, self.price_at(before), self.price_at(cell), cell))
+            self._tell(Priced(company, self.price_at(before), self.price_at(cell), cell, before))
 
     def arrange(self, cell: Cell, companies: list[str]) -> None:
         """Put the companies on one cell into another order of arrival."""

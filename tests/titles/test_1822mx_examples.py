@@ -131,7 +131,7 @@ def test_with_two_players_the_other_ones_sale_lowers_nothing() -> None:
 def test_two_shares_issued_bring_the_price_two_cells_to_the_left() -> None:
     game = position(*TO_TAKE_OVER, "FCM: take 18 for two_shares and replace\nFCM: sell 20% FCM")
     assert paid(game, "issue") == [("bank", "FCM", 90)]
-    assert Priced("FCM", 60, 45, (0, 8)) in game.events
+    assert Priced("FCM", 60, 45, (0, 8), (0, 10)) in game.events
 
 
 def test_what_a_special_train_earns_is_dealt_with_apart_and_mail_comes_on_top() -> None:

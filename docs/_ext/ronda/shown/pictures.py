@@ -144,7 +144,7 @@ def show_market(scene: Scene) -> list[nodes.Node]:
     title, words = scene.title, scene.words
     events: Sequence[Event] = scene.at.step if scene.at else ()
     cells = dict(scene.game.market.cells) if scene.game else {}
-    moves = _moves(scene, events)
+    moves = _moves(events)
     markers: dict[tuple[int, int], list[str]] = {}
     if scene.game:
         for cell, companies in scene.game.market.stacks.items():
@@ -179,30 +179,14 @@ def _kinds(scene: Scene) -> list[str]:
     )
 
 
-def _moves(scene: Scene, events: Sequence[Event]) -> list[Move]:
+def _moves(events: Sequence[Event]) -> list[Move]:
     """How far each marker went in this step, from where it was to where it is."""
-    if scene.game is None:
-        return []
-    grid = scene.title.facts.grid
-    ways: dict[str, list[Priced]] = {}
+    found: dict[str, Move] = {}
     for event in events:
         if isinstance(event, Priced):
-            ways.setdefault(event.company, []).append(event)
-    found = []
-    for company, way in ways.items():
-        goal = way[-1].cell
-        origins = [
-            (r, c)
-            for r, row in enumerate(grid)
-            for c, cell in enumerate(row)
-            if cell is not None and cell.price == way[0].before and (r, c) != way[0].cell
-        ]
-        if origins:
-            nearest_one = min(
-                origins, key=lambda at: abs(at[0] - way[0].cell[0]) + abs(at[1] - way[0].cell[1])
-            )
-            found.append(Move(company, nearest_one, goal))
-    return found
+            first = found.get(event.company)
+            found[event.company] = Move(event.company, first.origin if first else event.origin, event.cell)
+    return [move for move in found.values() if move.origin != move.goal]
 
 
 def _told(scene: Scene, moves: Sequence[Move]) -> str:
