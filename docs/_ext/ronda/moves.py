@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from engine.moves import Choose, Dividend, RunRoutes
+from engine.moves import Choose, Dividend, RunRoutes, TakeOver
 
 from .words import Part, Words
 
@@ -40,6 +40,10 @@ def sentence(move: Move, words: Words) -> Iterator[Part]:
             yield from words.parts(f"{base}.train", facts)
         return
     yield from words.parts(base, facts)
+    if isinstance(move, TakeOver):
+        for answer in (move.payment, move.station):
+            if f"{base}.{answer}" in words:
+                yield from words.parts(f"{base}.{answer}", facts)
     for name in clauses(type(move)):
         if facts[name] not in (None, (), 0):
             yield from words.parts(f"{base}.{name}", facts)
