@@ -30,7 +30,7 @@ def at_turn_limit(game: Game) -> str | None:
 
 
 def cash_and_shares(game: Game, player: str) -> int:
-    """The score: cash, and shares at today's price. Implements `18rhl/resumen#puntuacion`."""
+    """The score: cash, and shares at today's price. Implements `18rhl/resumen#final`."""
     return game.cash(player) + sum(
         company.shares.percent(player) // company.shares.unit * (game.market.price(company.id) or 0)
         for company in game.companies.values()
