@@ -19,7 +19,7 @@ def once_started(game: Game, company: Company) -> Refused | None:
 
 
 def once_operated(game: Game, company: Company) -> Refused | None:
-    """No share is sold back before the company has operated. Implements `1893/resumen#vender`."""
+    """No share is sold back before the company has operated. Implements `1893/resumen#mercado`."""
     return None if company.operated else Refused(Code.NOT_OPERATED, company=company.id)
 
 
