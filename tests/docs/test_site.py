@@ -232,4 +232,4 @@ def test_targets_belong_to_their_page(small: Path) -> None:
     done = build(small)
     assert done.returncode == 0, done.stderr
     assert 'href="ronda.html#rin"' in (small / "out/es/otra.html").read_text("utf-8")
-    assert re.search(r'<section[^>]* id="rin"', (small / "out/es/ronda.html").read_text("utf-8"))
+    assert ' id="rin"' in (small / "out/es/ronda.html").read_text("utf-8")
