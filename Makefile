@@ -31,7 +31,7 @@ site: $(READY)
 test: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -n auto --dist loadgroup
+	$(BIN)/pytest -q -n auto --dist worksteal
 
 serve: $(READY)
 	@$(BIN)/python -m ronda.site --serve $(LANG_)

@@ -42,6 +42,7 @@ _SCRIPTS = ("page", "walkthrough", "glossary")
 html_css_files = [f"{name}.css" for name in _STYLES]
 html_js_files = [(f"{name}.js", {"defer": "defer"}) for name in _SCRIPTS]
 html_copy_source = False
+html_use_index = False  # the glossary is the index
 html_show_sourcelink = False
 html_sidebars = {
     "**": [

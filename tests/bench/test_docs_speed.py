@@ -1,13 +1,13 @@
 """How long pages take: a thousand claims, a site from nothing, a site with little to do.
 
-Seconds are those of a processor whose tick (see ``test_replay_speed``) takes 0.4 ms, so that a busy or a
-slow machine does not count. The limits are held when ``make bench`` runs, not in ``make test``.
+Seconds of claims are those of a processor whose tick (see ``test_replay_speed``) takes 0.4 ms; those of the
+site are what a writer waits here, for all languages. The limits are held when ``make bench``
+runs, not in ``make test``.
 """
 
 from __future__ import annotations
 
 import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -69,13 +69,12 @@ def copy(tmp_path: Path) -> Path:
 
 
 def _build(copy: Path) -> float:
-    start = resource.getrusage(resource.RUSAGE_CHILDREN)
+    start = time.perf_counter()
     paths = os.pathsep.join((str(copy), str(copy / "docs/_ext")))
     subprocess.run(
         [sys.executable, "-m", "ronda.site"], cwd=copy, env={**os.environ, "PYTHONPATH": paths}, check=True
     )
-    end = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return _scaled(end.ru_utime + end.ru_stime - start.ru_utime - start.ru_stime)
+    return time.perf_counter() - start
 
 
 def _scaled(seconds: float) -> float:
@@ -94,5 +93,5 @@ def test_the_site(benchmark: Any, copy: Path) -> None:
     print(f"\nthe site in {len(LANGUAGES)} languages: {whole:.1f} s from nothing")
     print(f"{unchanged:.1f} s with nothing to do, {one:.1f} s for one page")
     assert whole < 60
-    assert unchanged < 2 * len(LANGUAGES)
-    assert one < 3 * len(LANGUAGES)
+    assert unchanged < 2
+    assert one < 3

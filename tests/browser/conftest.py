@@ -1,9 +1,8 @@
-"""A built site, a small server for it, and a browser that complains about what a reader would not see."""
+"""A small server for the site, and a browser that complains about what a reader would not see."""
 
 from __future__ import annotations
 
 import http.server
-import subprocess
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -13,9 +12,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
-from ronda import site as builder
-from ronda.languages import LANGUAGES, write_root
-
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 900}
 
@@ -23,22 +19,6 @@ DESK: ViewportSize = {"width": 1280, "height": 900}
 class _Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  the name is http.server's
         """Say nothing."""
-
-
-@pytest.fixture(scope="session")
-def site(browser: str) -> Path:
-    """The folder of the site in both languages; kept between runs, so that only changes are built.
-
-    Warnings are for the tests of the site; here even a page with warnings is read.
-    """
-    folder = builder.BUILD / "browser-tests"
-    out = folder / "site"
-    for language in LANGUAGES:
-        call = builder.command(language, out, folder / "doctrees")
-        done = subprocess.run(call, check=False, capture_output=True, text=True)
-        assert done.returncode == 0, f"the site does not build: {done.stderr[-2000:]}"
-    write_root(out, "Ronda")
-    return out
 
 
 @pytest.fixture(scope="session")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 DOCS = Path(__file__).parents[2] / "docs"
 
 PAGES = sorted(
@@ -28,6 +26,3 @@ KINDS = sorted({_kind(name): name for name in reversed(PAGES)}.values())
 WALKTHROUGHS = [name for name in PAGES if name.endswith("/ronda")]
 SHEETS = [name for name in PAGES if "```{sheet}" in (DOCS / f"{name}.md").read_text("utf-8")]
 LANGUAGES = ("es", "en")
-
-one_worker = pytest.mark.xdist_group("browser")
-"""The site is built once: all tests with a browser go to the same worker."""

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .conftest import Reader
-from .pages import PAGES, WALKTHROUGHS, one_worker
-
-pytestmark = one_worker
+from .pages import PAGES, WALKTHROUGHS
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -8,9 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from .conftest import PHONE, Reader
-from .pages import KINDS, LANGUAGES, PAGES, SHEETS, WALKTHROUGHS, one_worker
-
-pytestmark = one_worker
+from .pages import KINDS, LANGUAGES, PAGES, SHEETS, WALKTHROUGHS
 
 ENGLISH = re.compile(
     r"\b(Toggle|Skip to|Back to top|Made with|On this page|Search|Next|Previous|Home|Copyright)\b"

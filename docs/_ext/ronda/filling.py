@@ -16,7 +16,7 @@ from engine.titles import title
 from .directives import placed
 from .glossary import term_key, term_text
 from .reader import LINKS, has_words
-from .reading import warn
+from .reading import only_reads, warn
 from .roles import asked
 from .sentences import block_nodes, proof_nodes, role_nodes
 from .terms import pending_term
@@ -47,6 +47,8 @@ class Fill(SphinxTransform):
 
     def apply(self, **kwargs: object) -> None:
         """Replace every node that waits for an answer."""
+        if only_reads(self.app):
+            return
         script: Script | None = self.env.current_document.get("ronda_script")
         place = -1
         waiting: list[tuple[nodes.Element, int]] = []

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from .catalogues import PAGES
@@ -15,21 +16,28 @@ from .languages import LANGUAGES, write_root
 BUILD = PAGES.parent / "build"
 
 
-def command(language: str, out: Path, work: Path, *options: str) -> list[str]:
+def command(language: str, out: Path, work: Path) -> list[str]:
     """The call of Sphinx for one language; each has its own folder for what is half done."""
-    jobs = str(min(4, os.cpu_count() or 1))
+    jobs = max(1, (os.cpu_count() or 1) // len(LANGUAGES))
     return [
-        sys.executable, "-m", "sphinx", "-b", "html", "-q", "-j", jobs, "-d", str(work / language),
-        "-D", f"language={language}", *options, str(PAGES), str(out / language),
+        sys.executable, "-m", "sphinx", "-b", "html", "-q", "-W", "--keep-going", "-j", str(min(4, jobs)),
+        "-d", str(work / language), "-D", f"language={language}", str(PAGES), str(out / language),
     ]  # fmt: skip
 
 
 def build(out: Path, work: Path) -> int:
-    """Build every language with warnings as errors. Returns the exit code."""
-    for language in LANGUAGES:
-        if code := subprocess.run(command(language, out, work, "-W", "--keep-going"), check=False).returncode:
+    """Build all languages at the same time with warnings as errors. Returns the exit code."""
+
+    def run(language: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(command(language, out, work), check=False, stderr=subprocess.PIPE, text=True)
+
+    with ThreadPoolExecutor() as pool:
+        done = dict(zip(LANGUAGES, pool.map(run, LANGUAGES), strict=True))
+    for language, one in done.items():
+        sys.stderr.write(one.stderr)
+        if one.returncode:
             print(f"the {language} site has problems, see above", file=sys.stderr)
-            return code
+            return one.returncode
     write_root(out, "Ronda")
     return 0
 
@@ -42,13 +50,9 @@ def serve(language: str) -> int:
     for path in watched:
         call += ["--watch", path]
     call += [
-        "--re-ignore",
-        r"\.mo$|__pycache__",
-        "-D",
-        f"language={language}",
-        str(PAGES),
-        str(out / language),
-    ]
+        "--re-ignore", r"\.mo$|__pycache__",
+        "-D", f"language={language}", str(PAGES), str(out / language),
+    ]  # fmt: skip
     return subprocess.run(call, check=False).returncode
 
 
