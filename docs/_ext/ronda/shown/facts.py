@@ -46,14 +46,15 @@ def _heads(words: Words, *keys: str) -> list[str]:
 
 
 def overview(scene: Scene) -> list[nodes.Node]:
-    """Players, bank, companies and phases in a line."""
+    """Players, bank, what each player begins with and may hold, and whose game it is, in a line."""
     facts, words = scene.title.facts, scene.words
-    players = sorted(map(int, facts.players))
+    numbers_of_players = sorted(map(int, facts.players))
+    tables = [facts.players[str(count)] for count in numbers_of_players]
     rows = [
-        ("players", f"{players[0]}–{players[-1]}"),
+        ("players", f"{numbers_of_players[0]}–{numbers_of_players[-1]}"),
         ("bank", _money(facts.bank, words)),
-        ("companies", numbers.count(len(facts.companies), words.language)),
-        ("phases", numbers.count(len(facts.phases), words.language)),
+        ("cash", " · ".join(_money(table.cash, words) for table in tables)),
+        ("certificate_limit", " · ".join(_count(table.certificate_limit, words) for table in tables)),
         ("designer", facts.designer),
     ]
     pairs = [tag("div", tag("dt", words.text(f"table.{key}")), tag("dd", text)) for key, text in rows]
