@@ -50,6 +50,12 @@ def test_all_languages_speak_of_the_same_things(name: str) -> None:
     assert set(spoken[0].values()) <= KINDS | {""}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_brackets_close(language: str) -> None:
+    said = {name: [text.count(mark) for mark in "()«»“”"] for name, text in catalogue(language).items()}
+    assert [name for name, (a, b, c, d, e, f) in said.items() if (a, c, e) != (b, d, f)] == []
+
+
 def test_words_of_moves_speak_of_their_parts() -> None:
     for kind in (kind for kind in vars(moves).values() if isinstance(kind, type)):
         if not issubclass(kind, moves.Move) or kind is moves.Move:
