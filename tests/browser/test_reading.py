@@ -46,7 +46,7 @@ def test_axe_finds_nothing_in_either_theme(reader: Reader, name: str) -> None:
     assert said == []
 
 
-@pytest.mark.parametrize("name", [*PAGES, "search"])
+@pytest.mark.parametrize("name", [*KINDS, "search"])
 def test_the_spanish_site_is_spanish(reader: Reader, name: str) -> None:
     page = reader.opens(f"es/{name}.html")
     assert ENGLISH.findall(page.evaluate(FRAME)) == []

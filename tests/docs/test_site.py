@@ -33,12 +33,13 @@ def test_both_languages_have_the_same_pages(site: Path) -> None:
 
 def test_every_page_links_to_itself_in_the_other_language(site: Path) -> None:
     for code in LANGUAGES:
+        others = [other for other in LANGUAGES if other != code]
         for path, text in pages(site / code):
-            links = re.findall(r'data-language="(\w+)" href="([^"]+)"', text)
-            assert [language for language, _ in links] == [other for other in LANGUAGES if other != code], (
-                path
-            )
-            for other, href in links:
+            switch = re.findall(r'data-language="(\w+)" href="([^"]+)"', text)
+            search_engines = re.findall(r'<link rel="alternate" hreflang="(\w+)" href="([^"]+)"', text)
+            assert [language for language, _ in switch] == others, path
+            assert [language for language, _ in search_engines] == list(LANGUAGES), path
+            for other, href in (*switch, *search_engines):
                 target = (path.parent / href).resolve()
                 assert target == (site / other / path.relative_to(site / code)).resolve()
                 assert target.is_file()
