@@ -24,8 +24,10 @@
       now = n;
       steps.forEach((step, k) => step.classList.toggle("now", k === n));
       for (const link of links) {
-        if (link.hash === "#" + steps[n].id) link.setAttribute("aria-current", "step");
-        else link.removeAttribute("aria-current");
+        if (link.hash === "#" + steps[n].id) {
+          link.setAttribute("aria-current", "step");
+          keepInSight(link);
+        } else link.removeAttribute("aria-current");
       }
       all("i", ticks).forEach((tick, k) => tick.classList.toggle("done", k <= n));
       const name = document.createElement("b");
@@ -34,6 +36,13 @@
       back.disabled = n === 0;
       next.disabled = n === steps.length - 1;
       all(".rd-trend").forEach(chart => mark(chart, n));
+    }
+
+    // the rail of a long walkthrough scrolls along, without moving the page
+    function keepInSight(link) {
+      const rail = link.closest(".rd-rail");
+      const away = link.getBoundingClientRect().top - rail.getBoundingClientRect().top - rail.clientHeight * 0.6;
+      rail.scrollTop += away;
     }
 
     // the cursor of the small chart, and the figures at that step

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product, starmap
+from operator import itemgetter
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -18,6 +20,8 @@ from .svg import Colours, Point, el, polar, shift, width_of
 
 NAME_SIZE: Final = 8.6
 _LABEL: Final = 13.0
+_SERIF: Final = 1.4
+"""How much broader the bold serif of labels runs than the letters of names."""
 _LONG: Final = 10
 _SIGNS: Final = {
     "wet": "M-8 -6q2.7 -4 5.3 0t5.3 0t5.3 0M-8 -2q2.7 -4 5.3 0t5.3 0t5.3 0",
@@ -40,6 +44,7 @@ class Layout:
     worths: tuple[tuple[Worth, Point], ...]
     labels: tuple[tuple[str, Point], ...]
     terrain: tuple[tuple[Terrain, Point], ...]
+    level: bool
     icons: tuple[tuple[Icon, Point], ...]
     number: Point | None
     where: Point | None
@@ -60,7 +65,7 @@ def draw_hex(
     for worth, point in plan.worths:
         _draw_worth(over, worth, point)
     for terrain, point in plan.terrain:
-        draw_terrain(over, terrain, point)
+        draw_terrain(over, terrain, point, level=plan.level)
     for icon, point in plan.icons:
         draw_icon(over, icon, point, colours)
     for text, point in plan.labels:
@@ -84,27 +89,66 @@ def _write(parent: ET.Element, text: str, point: Point, kind: str, drop: str) ->
 # ------------------------------------------------------------ finding the room
 
 
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """A way to fill a hex, for those where the usual one leaves marks on each other."""
+
+    figures_first: bool = False
+    name_across: bool = False
+    """The name goes to the other side of the stops."""
+    level: bool = False
+    """A cost stands beside its sign, not under it."""
+    aside: bool = False
+    """The label leaves the middle of its side to what must stand beside it."""
+
+
+_PLANS: Final = tuple(starmap(_Plan, product((False, True), repeat=4)))
+_ROOMY: Final = 2.5
+"""Crowding that nobody sees: the usual plan will do."""
+
+
 @lru_cache(maxsize=4096)
 def layout(grid: Grid, face: Face, where: str = "") -> Layout:
     """Find a place for all that the face carries."""
+    usual, crowding = _fill(grid, face, where, _Plan())
+    if crowding <= _ROOMY:
+        return usual
+    return min((_fill(grid, face, where, plan) for plan in _PLANS), key=itemgetter(1))[0]
+
+
+def _fill(grid: Grid, face: Face, where: str, plan: _Plan) -> tuple[Layout, float]:
+    """The face filled to a plan, and how crowded it is."""
     spots = tuple(spot(grid, face, n) for n in range(len(face.stops)))
     room = _occupied(grid, face, spots)
     strips = tuple(_worths(room, face, spots, strips=True))  # wide and fixed in place: first
     below = bool(strips) and strips[0][1][1] < 0  # the name goes to the other side of the figures
-    name = _name(room, face.name, _name_size(face), above=bool(strips) and not below)
-    worths = strips + tuple(_worths(room, face, spots, strips=False))
+    above = (bool(strips) and not below) ^ plan.name_across
+    worths = strips
+    if plan.figures_first:
+        worths += tuple(_worths(room, face, spots, strips=False))
+    name = _name(room, face.name, _name_size(face), above=above)
+    if not plan.figures_first:
+        worths += tuple(_worths(room, face, spots, strips=False))
     bare = not face.stops and not face.ways
+    side = (-13.0, -23.0) if plan.aside else polar(180, 26)
     labels = tuple(
-        (text, room.take((width_of(text, _label_size(text)), 11), polar(180, 26))) for text in face.labels
+        (text, room.take((width_of(text, _label_size(text)) * _SERIF, 11), side)) for text in face.labels
     )
+    beside = (14.0, -23.0) if plan.aside else polar(225, 26)
     terrain = tuple(
-        (ground, room.take((17, 20), (0.0, 0.0) if bare else polar(225, 26))) for ground in face.terrain
+        (ground, room.take(_terrain_size(plan.level), (0.0, 0.0) if bare else beside))
+        for ground in face.terrain
     )
     icons = tuple((icon, room.take(_icon_size(icon), polar(300, 27))) for icon in face.icons)
     number = room.take((width_of(f"#{face.number}", 7.5), 7), polar(120, 28)) if face.number else None
     corner = (0.0, 0.0) if bare and not (face.terrain or face.name) else polar(240, 29)
     coordinate = room.take((width_of(where, 9), 8), corner) if where else None
-    return Layout(spots, name, worths, labels, terrain, icons, number, coordinate)
+    found = Layout(spots, name, worths, labels, terrain, plan.level, icons, number, coordinate)
+    return found, room.crowding
+
+
+def _terrain_size(level: bool) -> Point:
+    return (28.0, 9.0) if level else (17.0, 20.0)
 
 
 def _occupied(grid: Grid, face: Face, spots: tuple[Spot, ...]) -> Room:
@@ -163,7 +207,7 @@ def _worths(
             offboard = not any(place.slots for place in places) and face.stops[0].kind == "offboard"
             yield (
                 worth,
-                room.take((16.0 * len(worth), 13.0), (0.0, 4.0) if offboard else (0.0, -21.0), gentle=True),
+                room.take((16.0 * len(worth), 15.0), (0.0, 4.0) if offboard else (0.0, -21.0), gentle=True),
             )
 
 
@@ -183,11 +227,15 @@ def _draw_worth(parent: ET.Element, worth: Worth, point: Point) -> None:
         el(parent, "text", str(amount), class_="h-figure", x=left + width / 2, y=y, dy="0.35em")
 
 
-def draw_terrain(parent: ET.Element, terrain: Terrain, point: Point) -> None:
-    """The sign of what must be built over, and the cost under it."""
+def draw_terrain(parent: ET.Element, terrain: Terrain, point: Point, *, level: bool = False) -> None:
+    """The sign of what must be built over, and the cost under it or, ``level``, beside it."""
     group = el(parent, "g", class_=f"h-terrain {terrain.ground}", transform=shift(point))
-    el(group, "path", class_="sign", d=_SIGNS[terrain.ground])
-    el(group, "text", str(terrain.cost), class_="h-figure", y=8.5)
+    sign = el(group, "path", class_="sign", d=_SIGNS[terrain.ground])
+    cost = el(group, "text", str(terrain.cost), class_="h-figure", y=8.5)
+    if level:
+        sign.set("transform", "translate(-7 3.5) scale(.75)")
+        cost.set("x", "7")
+        cost.set("y", "3")
 
 
 def _icon_size(icon: Icon) -> Point:

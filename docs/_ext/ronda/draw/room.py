@@ -29,6 +29,8 @@ class Room:
     """x, y, radius, and how much it matters."""
     boxes: list[tuple[float, float, float, float]] = field(default_factory=list)
     """x, y (the middle), width, height."""
+    crowding: float = 0.0
+    """How much the marks placed so far overlap what was there before them."""
 
     def block(self, point: Point, radius: float, weight: float = 1.0) -> None:
         """Keep marks off a disc."""
@@ -51,6 +53,7 @@ class Room:
         best = min(
             places, key=lambda place: self._cost(place, size, gentle=gentle) + pull * apart(place, wish)
         )
+        self.crowding += self._cost(best, size, gentle=gentle)
         self.boxes.append((*best, *size))
         return best
 

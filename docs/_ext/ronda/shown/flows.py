@@ -37,8 +37,8 @@ _PURSES = ("player", "bank", "minor", "corporation", "major", "national")
 
 def stage_of(row: Row) -> str:
     """The kind of round in which money moves for a reason."""
-    if row.payer == row.payee:
-        return "operating"  # a card that changes hands is paid for as at the opening, but later
+    if row.reason == "private" and "bank" not in (row.payer, row.payee):
+        return "stock" if row.payer == "player" else "operating"  # a card that changes hands again, later
     return next((stage for stage, reasons in STAGES.items() if row.reason in reasons), "operating")
 
 
