@@ -5,6 +5,7 @@ Money is in whole units of the title's currency.
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.board import distance
@@ -19,6 +20,19 @@ if TYPE_CHECKING:
 
 Parts = tuple[RevenuePart, ...]
 DIESEL = "diesel"
+
+
+class Bonus(StrEnum):
+    """What a run earns besides its stops, or what is taken from it. Each has words in the catalogues."""
+
+    FERRY = "ferry"
+    MONTAN = "montan"
+    RUHR = "ruhr"
+    IRON_RHINE = "iron_rhine"
+    RATINGEN = "ratingen"
+    RHEINGOLD = "rheingold"
+    DESTINATION = "destination"
+    HALF = "half"
 
 
 class Running(NamedTuple):

@@ -8,6 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from docutils import nodes
 
+from engine.events import RevenuePart
+from engine.titles.g18rhl import runs as runs_18rhl
 from ronda.catalogues import PAGES
 from ronda.reader import read_page
 from ronda.script import Script
@@ -31,6 +33,13 @@ from: partidas/1893-duren.txt
 until: reparte
 ---
 # De Düren a Aquisgrán
+"""
+
+IRON_RHINE = """---
+game: 18rhl
+from: partidas/18rhl-eisern-rhein.txt
+---
+# De Roermond al Ruhr oriental
 """
 
 
@@ -92,3 +101,38 @@ def test_a_market_shows_where_the_marker_went() -> None:
 )
 def test_what_cannot_be_drawn_is_a_complaint(block: str, words: str) -> None:
     assert words in complaint(AGV, block)
+
+
+def test_a_run_is_told_as_a_sum() -> None:
+    first, second = told(IRON_RHINE, "```{runs}\n```")
+    assert first == [
+        ("Tren", "4"),
+        ("D15", "10M"),
+        ("Elberfeld Barmen", "+40M"),
+        ("Neuss Düsseldorf", "+40M"),
+        ("transbordador", "−10M"),
+        ("F5", "+10M"),
+        ("Roermond", "+10M"),
+        ("enlaces del Ruhr", "+10M"),
+        ("Eisern Rhein", "+80M"),
+        ("total", "= 190M"),
+    ]
+    assert second[-1] == ("total", "= 70M")
+
+
+def told(page: str, block: str) -> list[list[tuple[str, str]]]:
+    """The sums of a block: what each amount is for, and the amount."""
+    script = Script(read_page(f"{page}\n{block}\n"), PAGES, observe=observer("es", "prueba"))
+    shown = script.results[script.page.blocks[-1].index]
+    assert isinstance(shown, list)
+    return [[(pair[0].astext(), pair[1].astext()) for pair in run] for node in shown for run in node]
+
+
+def test_a_part_that_nobody_knows_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    ordinary = runs_18rhl._ordinary
+    monkeypatch.setattr(runs_18rhl, "_ordinary", lambda *run: (*ordinary(*run), RevenuePart("love", 0)))
+    assert complaint(IRON_RHINE, "```{runs}\n```") == "{runs}: no stop, bonus or private is called 'love'"
+
+
+def test_no_run_no_sum() -> None:
+    assert complaint(AGV, "```{runs}\n```") == "{runs}: no train runs in this step"

@@ -8,6 +8,7 @@ from engine import moves
 from engine.ledger import Reason
 from engine.questions import questions
 from engine.refusals import Code
+from engine.revenue import Bonus
 from engine.titles import IDS, title
 from ronda.draw.key import SIGNS
 from ronda.languages import LANGUAGES
@@ -20,7 +21,7 @@ def every_key() -> set[str]:
     kinds = [kind for kind in vars(moves).values() if isinstance(kind, type) and issubclass(kind, moves.Move)]
     found = {f"refused.{code}" for code in Code} | {f"reason.{reason}" for reason in Reason}
     found |= {key(kind) for kind in kinds if kind is not moves.Move}
-    found |= {f"label.{question.name}" for question in questions()}
+    found |= {f"label.{question.name}" for question in questions()} | {f"part.{bonus}" for bonus in Bonus}
     for name in IDS:
         facts = title(name).facts
         found |= {f"kind.{company.kind}" for company in facts.companies}

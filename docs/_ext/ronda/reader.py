@@ -32,7 +32,7 @@ PLAYED = frozenset({"moves", "state", "refused", "check", "partida"})
 SHOWN = frozenset(
     {
         *("compare", "facts", "flows", "map", "market", "merger", "phase"),
-        *("questions", "rules", "shares", "sheet", "titles"),
+        *("questions", "rules", "runs", "shares", "sheet", "titles"),
     }
 )
 """Blocks that print from the engine; what stands in them is prose (a caption)."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.events import Ran
 from engine.moves import RunRoutes
 from engine.refusals import Code
+from engine.revenue import Bonus
 from engine.rulesheet.layouts import Layout
 from engine.rulesheet.trials import NoAnswer, Outcome
 from engine.rulesheet.values import Choice, Choices, Flag, Value
@@ -100,12 +101,12 @@ def route_bonuses(*ran: Outcome) -> Value:
 
 
 _BONUSES = {
-    "montan": "coal-steel",
-    "ruhr": "region",
-    "iron_rhine": "end-to-end",
-    "ferry": "ferry",
+    Bonus.MONTAN: "coal-steel",
+    Bonus.RUHR: "region",
+    Bonus.IRON_RHINE: "end-to-end",
+    Bonus.FERRY: "ferry",
     "CNM": "port",
-    "destination": "destination",
+    Bonus.DESTINATION: "destination",
 }
 """What the parts of a revenue are that the engine names and that are no stops."""
 
@@ -115,7 +116,7 @@ def last_train(doubled: Outcome, end: Outcome) -> Value:
     found: set[str] = set()
     (run,) = _runs(doubled)
     paid = {part.name for part in run.parts}
-    if "rheingold" in paid:
+    if Bonus.RHEINGOLD in paid:
         found.add("doubles")
     if end.tried(RunRoutes)[-1].code is Code.RHEINGOLD_END:
         found.add("fixed-ends")

@@ -15,7 +15,7 @@ from engine.events import RevenuePart
 from engine.game import Game
 from engine.moves import AttachCar, Move, RunRoutes
 from engine.refusals import Code, Refused
-from engine.revenue import Parts, Running, stops_paid, visits
+from engine.revenue import Bonus, Parts, Running, stops_paid, visits
 from engine.steps.run import RunTrains
 from engine.titles.facts import StopsFacts, VariantFacts
 from engine.titles.g1822mx.concessions import MAJOR
@@ -30,7 +30,6 @@ HALVED = "3/2P"
 #: on a route with one of these hexes another hex may be visited twice: their places are apart
 TWO_PLACES = ("L19", "M22", "M26")
 MAIL = ("P14", "P15")
-DESTINATION, HALF = "destination", "half"
 ANY_NUMBER = 99
 
 
@@ -154,10 +153,10 @@ def revenue(game: Game, runs: list[Running]) -> list[Parts]:
     for place, run in enumerate(runs):
         parts = express(game, run) if run.train.name == EXPRESS else stops_paid(game, run)
         if place == best:
-            parts = (*parts, RevenuePart(DESTINATION, bonuses[place]))
+            parts = (*parts, RevenuePart(Bonus.DESTINATION, bonuses[place]))
         if run.train.name.startswith(HALVED):
             total = sum(part.amount for part in parts)
-            parts = (*parts, RevenuePart(HALF, -(-total // 20) * 10 - total))
+            parts = (*parts, RevenuePart(Bonus.HALF, -(-total // 20) * 10 - total))
         found.append(parts)
     return found
 

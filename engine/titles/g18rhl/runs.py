@@ -12,7 +12,7 @@ from engine.board.facts import ENDS
 from engine.board.routes import write_route
 from engine.events import RevenuePart
 from engine.refusals import Code, Refused
-from engine.revenue import Parts, Running
+from engine.revenue import Bonus, Parts, Running
 from engine.titles.facts import StopsFacts
 from engine.titles.g18rhl.industry import industry
 from engine.titles.g18rhl.track import FERRY, METROPOLISES
@@ -55,7 +55,7 @@ class Call(NamedTuple):
     def parts(self) -> Parts:
         """What the stop pays, and what the ferry takes."""
         paid = RevenuePart(self.hex, self.value)
-        return (paid, RevenuePart("ferry", -FERRY_FARE)) if self.ferry else (paid,)
+        return (paid, RevenuePart(Bonus.FERRY, -FERRY_FARE)) if self.ferry else (paid,)
 
 
 def calls(game: Game, run: Running) -> list[Call]:
@@ -169,10 +169,10 @@ def _ordinary(game: Game, run: Running) -> Parts:
     """All stops of a run, and its bonuses."""
     visited = calls(game, run)
     bonuses = {
-        "montan": montan(game, visited),
-        "ruhr": PER_LINK * links(game) if _visits(visited, EASTERN_RUHR) else 0,
-        "iron_rhine": IRON_RHINE if _visits(visited, EASTERN_RUHR) and _visits(visited, {ANTWERP}) else 0,
-        "ratingen": ratingen(game, visited),
+        Bonus.MONTAN: montan(game, visited),
+        Bonus.RUHR: PER_LINK * links(game) if _visits(visited, EASTERN_RUHR) else 0,
+        Bonus.IRON_RHINE: IRON_RHINE if _visits(visited, EASTERN_RUHR) and _visits(visited, {ANTWERP}) else 0,
+        Bonus.RATINGEN: ratingen(game, visited),
     }
     stops = (part for call in visited for part in call.parts)
     return (*stops, *(RevenuePart(name, amount) for name, amount in bonuses.items() if amount))
@@ -216,7 +216,7 @@ def _rheingold(game: Game, run: Running) -> Parts:
     stops: list[Parts] = []
     for call in visited:
         if call.kind != "town":
-            again = RevenuePart("rheingold", total(call.parts))
+            again = RevenuePart(Bonus.RHEINGOLD, total(call.parts))
             stops.append((*call.parts, again) if doubled and call.hex in METROPOLISES else call.parts)
     best = sorted(range(len(stops)), key=lambda place: -total(stops[place]))[: allowance(run).pay]
     return tuple(part for place in sorted(best) for part in stops[place])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..malformed import Malformed
 from ..words import NoWords, Words
-from . import companies, compare, facts, flows, home, pictures, rules, sheet, vocabulary
+from . import companies, compare, facts, flows, home, pictures, rules, runs, sheet, vocabulary
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ SHOWS: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "phase": facts.show_phase,
     "questions": vocabulary.show,
     "rules": rules.show,
+    "runs": runs.show,
     "shares": companies.show_shares,
     "sheet": sheet.show,
     "titles": home.show,
