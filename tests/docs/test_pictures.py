@@ -11,9 +11,13 @@ from docutils import nodes
 from engine.events import RevenuePart
 from engine.titles.g18rhl import runs as runs_18rhl
 from ronda.catalogues import PAGES
+from ronda.directives import placed
+from ronda.markup import tag
 from ronda.reader import read_page
 from ronda.script import Script
+from ronda.sentences import block_nodes
 from ronda.shown import observer
+from ronda.words import Words
 
 AGV = """---
 game: 1893
@@ -43,13 +47,20 @@ from: partidas/18rhl-eisern-rhein.txt
 """
 
 
-def drawn(page: str, block: str, root: Path = PAGES) -> list[ET.Element]:
-    """The pictures of a block at the end of a page."""
+def shown(page: str, block: str, root: Path = PAGES) -> list[nodes.Node]:
+    """What a block at the end of a page shows."""
     script = Script(read_page(f"{page}\n{block}\n"), root, observe=observer("es", "prueba"))
     assert script.problems == ()
-    shown = script.results[script.page.blocks[-1].index]
-    assert isinstance(shown, list)
-    return [ET.fromstring(raw.astext()) for node in shown for raw in node.findall(nodes.raw)]
+    found = script.results[script.page.blocks[-1].index]
+    assert isinstance(found, list)
+    return found
+
+
+def drawn(page: str, block: str, root: Path = PAGES) -> list[ET.Element]:
+    """The pictures of a block at the end of a page."""
+    return [
+        ET.fromstring(raw.astext()) for node in shown(page, block, root) for raw in node.findall(nodes.raw)
+    ]
 
 
 def complaint(page: str, block: str) -> str:
@@ -122,10 +133,8 @@ def test_a_run_is_told_as_a_sum() -> None:
 
 def told(page: str, block: str) -> list[list[tuple[str, str]]]:
     """The sums of a block: what each amount is for, and the amount."""
-    script = Script(read_page(f"{page}\n{block}\n"), PAGES, observe=observer("es", "prueba"))
-    shown = script.results[script.page.blocks[-1].index]
-    assert isinstance(shown, list)
-    return [[(pair[0].astext(), pair[1].astext()) for pair in run] for node in shown for run in node]
+    sums = [run for node in shown(page, block) for run in node]
+    return [[(pair[0].astext(), pair[1].astext()) for pair in run] for run in sums]
 
 
 def test_a_part_that_nobody_knows_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,3 +145,33 @@ def test_a_part_that_nobody_knows_is_an_error(monkeypatch: pytest.MonkeyPatch) -
 
 def test_no_run_no_sum() -> None:
     assert complaint(AGV, "```{runs}\n```") == "{runs}: no train runs in this step"
+
+
+@pytest.mark.parametrize(("block", "key"), [("{map}", "rd-key"), ("{market}", "legend")])
+def test_a_caption_leaves_the_key_under_its_picture(block: str, key: str) -> None:
+    script = Script(
+        read_page(f"---\ngame: 1849boot\n---\n# Mapa\n\n```{block}\n```\n"),
+        PAGES,
+        observe=observer("es", "x"),
+    )
+    node = placed("", index=script.page.blocks[-1].index, block=block.strip("{}"))
+    node += nodes.paragraph("", "El pie.")
+    (figure,) = block_nodes(script, node, Words("es"))
+    said = [child.astext() for child in figure.children]
+    assert key in said[1]
+    assert said[-1] == "El pie."
+
+
+def test_each_gauge_has_its_price_on_each_terrain() -> None:
+    (box,) = shown("---\ngame: 1849boot\n---\n# Vía\n", "```{facts} terrain\n```")
+    cells = list(box.findall(tag))
+    heads = [cell.astext().split() for cell in cells if cell["attributes"].get("scope") == "col"]
+    assert [" ".join(words) for words in heads] == [
+        "Hexágonos", "Vía normal", "Vía normal con SIGI", "Vía estrecha", "Vía mixta",
+    ]  # fmt: skip
+    prices = [cell.astext() for cell in cells if cell["name"] == "td"]
+    assert prices == [
+        "L.40", "L.20", "L.10", "L.40",
+        "L.80", "L.40", "L.20", "L.80",
+        "L.160", "L.80", "L.40", "L.160",
+    ]  # fmt: skip

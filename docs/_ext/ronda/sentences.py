@@ -94,9 +94,11 @@ def block_nodes(script: Script, node: placed, words: Words) -> list[nodes.Node]:
 
 
 def _captioned(shown: list[nodes.Node], caption: list[nodes.Node]) -> nodes.Node:
-    """A picture with the caption that the page gives it; its paragraphs stay, for the catalogues."""
-    whole = shown[0] if isinstance(shown[0], tag) and shown[0]["name"] == "figure" else tag("figure", *shown)
+    """A picture with its key and the caption of the page, whose paragraphs stay, for the catalogues."""
+    first, *others = shown
+    whole = first if isinstance(first, tag) and first["name"] == "figure" else tag("figure", first)
     whole["attributes"].setdefault("class", "rd-fig")
+    whole += others
     whole += tag("figcaption", *caption)
     return whole
 

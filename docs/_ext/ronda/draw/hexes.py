@@ -207,8 +207,15 @@ def _worths(
             offboard = not any(place.slots for place in places) and face.stops[0].kind == "offboard"
             yield (
                 worth,
-                room.take((16.0 * len(worth), 15.0), (0.0, 4.0) if offboard else (0.0, -21.0), gentle=True),
+                room.take(
+                    (_cell(worth) * len(worth), 15.0), (0.0, 4.0) if offboard else (0.0, -21.0), gentle=True
+                ),
             )
+
+
+def _cell(worth: tuple[tuple[str, int], ...]) -> float:
+    """How wide each cell of a strip of figures is."""
+    return 16.0 if all(amount < 100 for _, amount in worth) else 19.0
 
 
 # ------------------------------------------------------------------- the marks
@@ -220,7 +227,7 @@ def _draw_worth(parent: ET.Element, worth: Worth, point: Point) -> None:
         el(parent, "circle", class_="h-worth", cx=x, cy=y, r=8.2)
         _write(parent, str(worth), point, "h-figure", "0.35em")
         return
-    width, height = 16.0, 13.0
+    width, height = _cell(worth), 13.0
     for k, (phase, amount) in enumerate(worth):
         left = x + (k - len(worth) / 2) * width
         el(parent, "rect", class_=f"h-worth p-{phase}", x=left, y=y - height / 2, width=width, height=height)

@@ -10,12 +10,13 @@ from docutils import nodes
 from .. import markup, numbers
 from ..draw import Phase, Train, face_of, tile, timeline
 from ..markup import picture, tag, told
+from . import terrain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from engine.titles import Title
-    from engine.titles.facts import PhaseFacts, TrainFacts
+    from engine.titles.facts import CompanyFacts, PhaseFacts, TrainFacts
 
     from ..words import Words
     from .scene import Scene
@@ -88,7 +89,7 @@ def trains(scene: Scene) -> list[nodes.Node]:
                 "tr",
                 tag("th", train.name, scope="row"),
                 cell(_money(train.price, words), figure=True),
-                cell(_count(_supply(train, scene), words), figure=True),
+                cell(_supply(train, scene), figure=True),
                 cell(train.rusts_on or numbers.NONE),
                 *([cell(discounts or numbers.NONE)] if trades else []),
             )
@@ -97,9 +98,12 @@ def trains(scene: Scene) -> list[nodes.Node]:
     return [markup.table(heads, rows)]
 
 
-def _supply(train: TrainFacts, scene: Scene) -> int | None:
-    table = scene.game.table if scene.game else None
-    return table.trains.get(train.name, train.count) if table else train.count
+def _supply(train: TrainFacts, scene: Scene) -> str:
+    """How many there are: at the table where a game is played, or from the smallest table to the largest."""
+    tables = [scene.game.table] if scene.game else scene.title.facts.players.values()
+    counts = {table.trains.get(train.name, train.count) for table in tables}
+    ends = [None] if None in counts else sorted({min(filter(None, counts)), max(filter(None, counts))})
+    return "–".join(_count(count, scene.words) for count in ends)
 
 
 def _colour(phase: PhaseFacts) -> str:
@@ -134,7 +138,7 @@ def phases(scene: Scene) -> list[nodes.Node]:
             if train.rusts_on
             else words.text("train.stays")
         )
-        about = f"{_money(train.price, words)} · {_count(train.count, words)}×"
+        about = f"{_money(train.price, words)} · {_supply(train, scene)}×"
         colour = _colour(title.facts.phases[begins])
         bars.append(Train(train.name, colour, begins, _first_phase(title, train.rusts_on), about, spoken))
     drawn = timeline(
@@ -177,16 +181,23 @@ def _runs(texts: Iterable[str]) -> str:
     return " · ".join(f"{count} × {text}" if count > 1 else text for text, count in counted)
 
 
+def _tokens(company: CompanyFacts, words: Words) -> str:
+    """What a company pays for each of its tokens, or for all of them when it starts."""
+    if company.founding_fee:
+        facts = {"count": len(company.tokens), "price": company.founding_fee}
+        return words.text("table.tokens_together", facts)
+    return _runs(_money(price, words) if price else words.text("table.free") for price in company.tokens)
+
+
 def companies(scene: Scene) -> list[nodes.Node]:
-    """Every company with its kind, home, tokens and certificates."""
+    """Every company with its kind (where there are several), home, tokens and certificates."""
     title, words = scene.title, scene.words
+    kinds = {company.kind for company in title.facts.companies}
     rows = []
     for company in title.facts.companies:
         home = scene.map.hexes[company.home].name if company.home else None
         where = f"{company.home}" + (f" ({home})" if home else "") if company.home else numbers.NONE
-        tokens = _runs(
-            _money(price, words) if price else words.text("table.free") for price in company.tokens
-        )
+        tokens = _tokens(company, words)
         shares = _runs(numbers.percent(size, words.language) for size in company.certificates)
         floats = company.float_percent
         rows.append(
@@ -194,20 +205,22 @@ def companies(scene: Scene) -> list[nodes.Node]:
                 "tr",
                 tag("th", markup.company(company.id, title), scope="row"),
                 cell(company.name),
-                cell(words.text(f"kind.{company.kind}")),
+                *([cell(words.text(f"kind.{company.kind}"))] if len(kinds) > 1 else []),
                 cell(where),
                 cell(tokens or numbers.NONE),
                 cell(numbers.percent(floats, words.language) if floats else numbers.NONE, figure=True),
                 cell(shares or numbers.NONE),
             )
         )
-    heads = _heads(words, "company", "name", "kind", "home", "tokens", "floats", "certificates")
+    kind = ["kind"] if len(kinds) > 1 else []
+    heads = _heads(words, "company", "name", *kind, "home", "tokens", "floats", "certificates")
     return [markup.table(heads, rows)]
 
 
 def privates(scene: Scene) -> list[nodes.Node]:
-    """Every private, bond and card with its price and income."""
+    """Every private, bond and card with its kind (where there are several), price and income."""
     words = scene.words
+    kinds = {card.kind for card in scene.title.facts.privates}
     rows = []
     for (name, kind, value, income), group in groupby(
         scene.title.facts.privates, lambda card: (card.name, card.kind, card.value, card.income)
@@ -221,12 +234,13 @@ def privates(scene: Scene) -> list[nodes.Node]:
                 "tr",
                 tag("th", *chips, scope="row"),
                 cell(name),
-                cell(words.text(f"kind.{kind}")),
+                *([cell(words.text(f"kind.{kind}"))] if len(kinds) > 1 else []),
                 cell(_money(value, words), figure=True),
                 cell(_money(income, words) if income else numbers.NONE, figure=True),
             )
         )
-    return [markup.table(_heads(words, "private", "name", "kind", "price", "income"), rows)]
+    heads = _heads(words, "private", "name", *(["kind"] if len(kinds) > 1 else []), "price", "income")
+    return [markup.table(heads, rows)]
 
 
 def tiles(scene: Scene) -> list[nodes.Node]:
@@ -262,6 +276,7 @@ _TABLES: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "phases": phases,
     "players": players,
     "privates": privates,
+    "terrain": terrain.show,
     "tiles": tiles,
     "trains": trains,
 }

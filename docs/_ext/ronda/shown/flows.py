@@ -25,8 +25,7 @@ STAGES: dict[str, tuple[str, ...]] = {
         "bond",
         "bond_sold",
         "capital",
-        "issue",
-        "redeem",
+        "founding_fee",
     ),
     "merger": ("merged_treasury",),
 }
