@@ -47,7 +47,7 @@ from: partidas/18rhl-eisern-rhein.txt
 """
 
 
-def shown(page: str, block: str, root: Path = PAGES) -> list[nodes.Node]:
+def shown(page: str, block: str, root: Path = PAGES) -> list[nodes.Element]:
     """What a block at the end of a page shows."""
     script = Script(read_page(f"{page}\n{block}\n"), root, observe=observer("es", "prueba"))
     assert script.problems == ()
