@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -47,7 +48,7 @@ from: partidas/18rhl-eisern-rhein.txt
 """
 
 
-def shown(page: str, block: str, root: Path = PAGES) -> list[nodes.Element]:
+def shown(page: str, block: str, root: Path = PAGES) -> list[Any]:
     """What a block at the end of a page shows."""
     script = Script(read_page(f"{page}\n{block}\n"), root, observe=observer("es", "prueba"))
     assert script.problems == ()
