@@ -55,6 +55,7 @@ class Rules:
     ``after_succession``: what follows when the presidency has passed on.
     ``terrain_cost``: what a lay costs.
     ``marks``: by hex, what lies there in this game whatever tile covers it.
+    ``shut``: sides of hexes where track may cross one day, but not yet.
     ``stop_colors``: the colours by which stops pay now, lowest first.
     ``on_phase``: what begins with a phase besides limits and colours.
     ``answers``: what the title answers to questions that not all titles know (see ``questions.own``).
@@ -83,6 +84,7 @@ class Rules:
     set_up: Callable[[Game], None] = lambda game: None
     acting_shown: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
     marks: Callable[[Game], Mapping[str, tuple[str, ...]]] = lambda game: {}
+    shut: Callable[[Game], frozenset[tuple[str, int]]] = lambda game: frozenset()
     movement: Movement = two_dimensional
     bundles: Callable[[Register, str], list[Bundle]] = Register.bundles
     keeps_back: Callable[[Game, Company, str, tuple[Certificate, ...]], Refused | None] = lambda *_: None

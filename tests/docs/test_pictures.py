@@ -176,3 +176,15 @@ def test_each_gauge_has_its_price_on_each_terrain() -> None:
         "L.80", "L.40", "L.20", "L.80",
         "L.160", "L.80", "L.40", "L.160",
     ]  # fmt: skip
+
+
+RHINE = "---\ngame: 1893\nplayers: [J2, J3, J4, J1]\n---\n# El Rin\n"
+
+
+@pytest.mark.parametrize(("page", "shut"), [(RHINE, 3), (DUREN, 3), (AGV, 0)])
+def test_a_map_bars_the_crossings_that_the_phase_keeps_shut(page: str, shut: int) -> None:
+    picture, key = drawn(page, "```{map}\n```")
+    signs = [node.get("class") for node in picture.iter() if "crossing" in (node.get("class") or "")]
+    assert signs.count("crossing shut") == shut
+    assert signs.count("crossing open") == 4 - shut
+    assert ("Paso cerrado en esta fase" in "".join(key.itertext())) is (shut > 0)

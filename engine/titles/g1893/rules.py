@@ -36,7 +36,7 @@ from engine.titles.g1893.mergers import AGV, HGK, MERGERS, MergerRound, on_sale,
 from engine.titles.g1893.minors import help_for, pay_halves
 from engine.titles.g1893.package import DraftRound, left_over
 from engine.titles.g1893.records import ACCEPTED, READERS
-from engine.titles.g1893.track import BOARD, lay_check
+from engine.titles.g1893.track import BOARD, lay_check, rhine_open, shut
 from engine.trading import register
 
 FLOAT_SHARES = 10
@@ -128,9 +128,7 @@ def operating_round(game: Game, number: int) -> OperatingRound:
 
 def terms(game: Game, company: Company) -> Terms:
     """The colours of the phase; the Rhine opens with the first 3-train."""
-    return Terms(
-        colors=game.phase.tiles, check=lay_check(rhine_open="rhine_impassable" not in game.phase.marks)
-    )
+    return Terms(colors=game.phase.tiles, check=lay_check(rhine_open=rhine_open(game)))
 
 
 def end_of_stock_round(game: Game) -> None:
@@ -210,6 +208,7 @@ RULES = Rules(
     ),
     par_shown=lambda game, company: game.market.price(company.id),
     board=BOARD,
+    shut=shut,
     train_events={
         "agv_buyable": lambda game: put_on_sale(game, AGV, "par_2"),
         "hgk_buyable": lambda game: put_on_sale(game, HGK, "par_1"),

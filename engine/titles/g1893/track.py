@@ -10,12 +10,14 @@ from engine.refusals import Code
 if TYPE_CHECKING:
     from engine.board.tile import Face
     from engine.board.upgrades import LayCheck
+    from engine.game import Game
 
 NEUTRAL = "N"
 """Stands on the neutral token of the Cologne harbour."""
 
 CROSSINGS = {"A4": 5, "L5": 4, "N5": 4, "S6": 4}
-"""Where track may lead over the Rhine: the hex on the west bank, and its edge. The first is always open."""
+"""Where track may lead over the Rhine: the hex on the west bank, and its edge."""
+ALWAYS_OPEN = "A4"
 GREEN_HEXES = frozenset({"N5", "P5"})
 
 
@@ -24,6 +26,17 @@ def upgrade(_hex_id: str, old: Face, new: Face) -> Named | None:
     if old.name in {"K1", "K55"} and new.name == "K314":
         return Named.KEPT if new.rotation == 0 else Named.FORBIDDEN
     return None
+
+
+def rhine_open(game: Game) -> bool:
+    """Whether the first 3-train has been sold."""
+    return "rhine_impassable" not in game.phase.marks
+
+
+def shut(game: Game) -> frozenset[tuple[str, int]]:
+    """Return the crossings that no track may use yet."""
+    late = ((name, edge) for name, edge in CROSSINGS.items() if name != ALWAYS_OPEN)
+    return frozenset() if rhine_open(game) else frozenset(late)
 
 
 def lay_check(*, rhine_open: bool) -> LayCheck:

@@ -23,6 +23,7 @@ _LABEL: Final = 13.0
 _SERIF: Final = 1.4
 """How much broader the bold serif of labels runs than the letters of names."""
 _LONG: Final = 10
+_CROSSING: Final = 8.0
 _SIGNS: Final = {
     "wet": "M-8 -6q2.7 -4 5.3 0t5.3 0t5.3 0M-8 -2q2.7 -4 5.3 0t5.3 0t5.3 0",
     "dry": "M-8 -1L-2.5 -10L.5 -5L3 -8.5L8 -1Z",
@@ -51,13 +52,19 @@ class Layout:
 
 
 def draw_hex(
-    under: ET.Element, over: ET.Element, grid: Grid, face: Face, colours: Colours, where: str = ""
+    under: ET.Element,
+    over: ET.Element,
+    grid: Grid,
+    face: Face,
+    colours: Colours,
+    where: str = "",
+    kept: tuple[Point, ...] = (),
 ) -> None:
     """Track goes below, stops and letters above, so that a neighbour never hides them.
 
-    where: the hex's own coordinate, if it is to be written in it.
+    where: the hex's own coordinate, if it is to be written in it.  kept: where crossings stand.
     """
-    plan = layout(grid, face, where)
+    plan = layout(grid, face, where, kept)
     draw_stubs(under, grid, face)
     draw_rails(under, grid, face, plan.spots)
     for stop, place in zip(face.stops, plan.spots, strict=True):
@@ -108,18 +115,20 @@ _ROOMY: Final = 2.5
 
 
 @lru_cache(maxsize=4096)
-def layout(grid: Grid, face: Face, where: str = "") -> Layout:
-    """Find a place for all that the face carries."""
-    usual, crowding = _fill(grid, face, where, _Plan())
+def layout(grid: Grid, face: Face, where: str = "", kept: tuple[Point, ...] = ()) -> Layout:
+    """Find a place for all that the face carries, off the points that are kept for crossings."""
+    usual, crowding = _fill(grid, face, where, kept, _Plan())
     if crowding <= _ROOMY:
         return usual
-    return min((_fill(grid, face, where, plan) for plan in _PLANS), key=itemgetter(1))[0]
+    return min((_fill(grid, face, where, kept, plan) for plan in _PLANS), key=itemgetter(1))[0]
 
 
-def _fill(grid: Grid, face: Face, where: str, plan: _Plan) -> tuple[Layout, float]:
+def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Plan) -> tuple[Layout, float]:
     """The face filled to a plan, and how crowded it is."""
     spots = tuple(spot(grid, face, n) for n in range(len(face.stops)))
     room = _occupied(grid, face, spots)
+    for point in kept:
+        room.block(point, _CROSSING, 3.0)
     strips = tuple(_worths(room, face, spots, strips=True))  # wide and fixed in place: first
     below = bool(strips) and strips[0][1][1] < 0  # the name goes to the other side of the figures
     above = (bool(strips) and not below) ^ plan.name_across

@@ -11,7 +11,7 @@ from .face import End, Face, Place
 from .grid import SIDE, Grid
 from .hexes import draw_blank, draw_hex, layout, tile_box
 from .rails import course
-from .svg import Box, Colours, el, figure, number, ornament, plus, shift
+from .svg import Box, Colours, Point, apart, el, figure, number, ornament, plus, shift
 from .water import Crossing, River, draw_crossing, draw_river, draw_walls, draw_waters
 
 Leg = tuple[str, End, End]
@@ -90,6 +90,7 @@ def board(
             place.face,
             colours,
             "" if frame else name,
+            _kept(grid, sheet.crossings, name),
         )
     draw_walls(land, grid, places)
     _draw_water(water, grid, ident, sheet, places, water_name)
@@ -105,6 +106,13 @@ def board(
     if frame:
         _draw_frame(svg, grid, list(places), box)
     return svg
+
+
+def _kept(grid: Grid, crossings: Iterable[Crossing], name: str) -> tuple[Point, ...]:
+    """Where crossings stand on the sides of a hex, seen from its middle."""
+    x, y = grid.centre(name)
+    found = (plus(grid.centre(crossing.place), grid.edge(crossing.edge)) for crossing in crossings)
+    return tuple((a - x, b - y) for a, b in found if apart((a, b), (x, y)) < SIDE)
 
 
 def _box(grid: Grid, names: Iterable[str], edge: float) -> Box:

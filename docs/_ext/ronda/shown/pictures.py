@@ -121,7 +121,8 @@ def _sheet(scene: Scene) -> Sheet:
         ]
         for name in table.hexes
     }
-    crossings = [name for name in style.crossings if _passable(table, name)]
+    shut = {f"{name}.{edge}" for name, edge in scene.game.rules.shut(scene.game)}
+    crossings = [name for name in style.crossings if _passable(table, name) and name not in shut]
     return sheet(
         facts,
         style,
