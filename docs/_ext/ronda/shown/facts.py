@@ -11,11 +11,11 @@ from .. import markup, numbers
 from ..draw import Phase, Train, face_of, tile, timeline
 from ..markup import picture, tag, told
 from . import terrain
+from .brings import brought, first_phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from engine.titles import Title
     from engine.titles.facts import CompanyFacts, PhaseFacts, TrainFacts
 
     from ..words import Words
@@ -110,18 +110,8 @@ def _colour(phase: PhaseFacts) -> str:
     return max(phase.tiles, key=_COLOURS.index, default="yellow")
 
 
-def _first_phase(title: Title, train: str | None) -> int | None:
-    """The column of the phase that a train begins (the first phase for the first train)."""
-    if train is None:
-        return None
-    for place, phase in enumerate(title.facts.phases):
-        if train in phase.on:
-            return place
-    return 0
-
-
 def phases(scene: Scene) -> list[nodes.Node]:
-    """The timeline of phases and trains, and the same as a table."""
+    """The timeline of phases and trains, and what each phase brings."""
     title, words = scene.title, scene.words
     columns = []
     for place, phase in enumerate(title.facts.phases):
@@ -132,7 +122,7 @@ def phases(scene: Scene) -> list[nodes.Node]:
         )
     bars = []
     for train in title.facts.trains:
-        begins = _first_phase(title, train.available_on or train.name) or 0
+        begins = first_phase(title, train.available_on or train.name) or 0
         spoken = (
             words.text("train.rusts", {"train": train.rusts_on})
             if train.rusts_on
@@ -140,7 +130,7 @@ def phases(scene: Scene) -> list[nodes.Node]:
         )
         about = f"{_money(train.price, words)} · {_supply(train, scene)}×"
         colour = _colour(title.facts.phases[begins])
-        bars.append(Train(train.name, colour, begins, _first_phase(title, train.rusts_on), about, spoken))
+        bars.append(Train(train.name, colour, begins, first_phase(title, train.rusts_on), about, spoken))
     drawn = timeline(
         columns,
         bars,
@@ -148,7 +138,15 @@ def phases(scene: Scene) -> list[nodes.Node]:
         trains_label=words.text("table.trains"),
         phase_word=words.text("table.phase"),
     )
-    return [picture(drawn), *phase_table(scene)]
+    brings = [
+        tag(
+            "li",
+            markup.phase(phase.name, words.text("phase.above", {"phase": phase.name}), title),
+            tag("span", text),
+        )
+        for phase, text in zip(title.facts.phases, brought(title, words), strict=True)
+    ]
+    return [picture(drawn), tag("ul", *brings, class_="rd-events")]
 
 
 def phase_table(scene: Scene) -> list[nodes.Node]:
@@ -176,9 +174,9 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
 
 
 def _runs(texts: Iterable[str]) -> str:
-    """Texts in a row; equal ones that follow each other are counted: ``20% · 8 × 10%``."""
+    """Texts in a row; equal ones that follow each other are counted, and keep together: ``20% · 8 × 10%``."""
     counted = [(text, len(list(same))) for text, same in groupby(texts)]
-    return " · ".join(f"{count} × {text}" if count > 1 else text for text, count in counted)
+    return " · ".join(f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counted)
 
 
 def _tokens(company: CompanyFacts, words: Words) -> str:
