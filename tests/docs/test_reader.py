@@ -9,7 +9,7 @@ import pytest
 
 from ronda import reader
 from ronda.malformed import Malformed
-from ronda.reader import read_page
+from ronda.reader import has_words, read_page
 
 from .pages import OPENING
 
@@ -108,3 +108,11 @@ def test_every_block_that_is_registered_may_stand_in_a_page() -> None:
 def test_html_is_words() -> None:
     page = read_page("# T\n\n<script>alert(1)</script> y <b>x</b>\n\n<div>\nfin\n</div>\n")
     assert "<script>alert(1)</script> y <b>x</b>" in [sentence.text for sentence in page.sentences]
+
+
+@pytest.mark.parametrize(
+    ("text", "translated"),
+    [("1830 y 1893", True), ("{co}`DE`: 40", False), ("`treasury(DE)`", False), ("A9", False), ("Sede", True)],
+)
+def test_what_has_words_is_translated(text: str, translated: bool) -> None:
+    assert has_words(text) is translated

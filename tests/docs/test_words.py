@@ -10,9 +10,11 @@ from engine.questions import questions
 from engine.refusals import Code
 from engine.revenue import Bonus
 from engine.titles import IDS, title
+from ronda.catalogues import LOCALES, PAGES, SOURCE, TRANSLATIONS
 from ronda.draw.key import SIGNS
 from ronda.languages import LANGUAGES
 from ronda.moves import clauses, key
+from ronda.po import read_po
 from ronda.words import KINDS, NoWords, Words, catalogue, placeholders
 
 
@@ -30,13 +32,25 @@ def every_key() -> set[str]:
         keys = {Words(language, title(name)).cell(kind) for kind in cells for language in LANGUAGES}
         found |= keys | {f"{key}.sign" for key in keys}
         found |= {f"purses.{kind}" for flow in title(name).rules.flows for kind in (flow.payer, flow.payee)}
-        found |= {f"why.{name}"}
+        found |= {f"title.{name}", f"why.{name}"}
     return found | {f"sign.{sign}" for sign in SIGNS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_without_words(language: str) -> None:
     assert every_key() - catalogue(language).keys() == set()
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_title_is_called_as_its_page_is(name: str) -> None:
+    heading = (PAGES / name / "index.md").read_text("utf-8").split("\n# ", 1)[1].partition("\n")[0]
+    assert catalogue(SOURCE)[f"title.{name}"] == heading
+    for language in TRANSLATIONS:
+        translated = {
+            entry.msgid: entry.msgstr
+            for entry in read_po(LOCALES / language / f"LC_MESSAGES/{name}/index.po")
+        }
+        assert catalogue(language)[f"title.{name}"] == translated[heading]
 
 
 def test_all_languages_have_the_same_keys() -> None:

@@ -169,8 +169,11 @@ def read_message(text: str) -> Page:
 
 
 def has_words(text: str) -> bool:
-    """Whether something is left of a message when its roles and its code are taken away."""
-    return re.search(r"[^\W\d_]{2}", re.sub(r"(\{[\w:-]+\})?(`+).*?\2", "", text)) is not None
+    """Whether something is left of a message when its roles and its code are taken away.
+
+    A capital by itself is a name: a label of the map, a row.
+    """
+    return re.search(r"[^\W\d_]{2}|\b[a-zà-ÿ]\b", re.sub(r"(\{[\w:-]+\})?(`+).*?\2", "", text)) is not None
 
 
 def _numbered(item: Block | Role, index: int) -> Block | Role:

@@ -107,7 +107,7 @@ def _row(scene: Scene, row: Compared, left: RuleWords, right: RuleWords) -> tag:
 def _all(scene: Scene) -> list[nodes.Node]:
     """A table of all pairs: how many rules divide them, each a link."""
     names = {name: short_name(title(name)) for name in answered()}
-    heads = [tag("td", ""), *(tag("th", names[name], scope="col") for name in names)]
+    heads = [tag("td", ""), *(tag("th", names[name], scope="col", class_="n") for name in names)]
     rows = [
         tag("tr", tag("th", names[left], scope="row"), *(_pair(scene, left, right) for right in names))
         for left in names
@@ -122,7 +122,8 @@ def _pair(scene: Scene, left: str, right: str) -> tag:
         return tag("td", "·", class_="n", aria_hidden="true")
     one, other = sorted((left, right), key=IDS.index)
     number = _counts(compare(one, other))["different"]
-    facts = {"left": title(left).facts.name, "right": title(right).facts.name, "different": number}
+    sides = (scene.words.text(f"title.{name}") for name in (left, right))
+    facts = dict(zip(("left", "right"), sides, strict=True)) | {"different": number}
     about = scene.words.text("rule.table.pair", facts)
     return tag(
         "td", tag("a", str(number), href=scene.link(page_of(one, other)), aria_label=about), class_="n"

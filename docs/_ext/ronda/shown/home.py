@@ -39,7 +39,8 @@ def _card(shown: Title, language: str) -> tag:
     art = mini(sheet(shown.map(frozenset()), look(shown.id)))
     # a title that is played but not yet written has a card without a link
     written = (PAGES / shown.id / "index.md").is_file()
-    name = tag("a", facts.name, href=f"{shown.id}/index.html") if written else facts.name
+    called = words.text(f"title.{shown.id}")
+    name = tag("a", called, href=f"{shown.id}/index.html") if written else called
     return tag(
         "li",
         tag("div", picture(art), class_="art"),
