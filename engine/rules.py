@@ -26,11 +26,15 @@ if TYPE_CHECKING:
 
 
 class Flow(NamedTuple):
-    """One row of the money-flow table. Kinds: bank, player, minor, corporation, major, national."""
+    """One row of the money-flow table. Kinds: bank, player, minor, corporation, major, national.
+
+    ``during``: the kind of round in which it is paid first, where that is not the usual one for the reason.
+    """
 
     payer: str
     payee: str
     reason: Reason
+    during: str | None = None
 
 
 def printed_cost(game: Game, company: Company, move: LayTile) -> int:

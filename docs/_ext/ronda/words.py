@@ -132,6 +132,11 @@ class Words:
                 return Part(name, "private")
         return Part(name, "player")
 
+    def power(self, card: str) -> str | None:
+        """What a card of the title does, in a few words, if there are any."""
+        key = f"power.{self.title.id}.{card}" if self.title else ""
+        return self.text(key) if key in self else None
+
     def cell(self, kind: str) -> str:
         """The key of the words for a kind of cell of the market: the title's own, or those for all titles."""
         own = f"cell.{self.title.id}.{kind}" if self.title else ""

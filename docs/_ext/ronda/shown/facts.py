@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -14,9 +15,10 @@ from . import terrain
 from .brings import brought, first_phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
-    from engine.titles.facts import CompanyFacts, PhaseFacts, TrainFacts
+    from engine.titles import Title
+    from engine.titles.facts import CompanyFacts, PhaseFacts, PrivateFacts, TrainFacts, VariantFacts
 
     from ..words import Words
     from .scene import Scene
@@ -78,24 +80,32 @@ def players(scene: Scene) -> list[nodes.Node]:
 
 
 def trains(scene: Scene) -> list[nodes.Node]:
-    """Price, number, rusting and trade-ins of every train."""
+    """Price, number, rusting and trade-ins of every side of every train."""
     facts, words = scene.title.facts, scene.words
     trades = any(train.discount for train in facts.trains)
     rows = []
     for train in facts.trains:
         discounts = ", ".join(f"{name}: −{_money(value, words)}" for name, value in train.discount.items())
-        rows.append(
-            tag(
-                "tr",
-                tag("th", train.name, scope="row"),
-                cell(_money(train.price, words), figure=True),
-                cell(_supply(train, scene), figure=True),
-                cell(train.rusts_on or numbers.NONE),
-                *([cell(discounts or numbers.NONE)] if trades else []),
+        for side in train.sides:
+            name = side.name if side is train else words.text("train.or", {"train": side.name})
+            number = _supply(train, scene) if side is train else ""
+            rows.append(
+                tag(
+                    "tr",
+                    tag("th", name, scope="row"),
+                    cell(_price(train, side, words), figure=True),
+                    cell(number, figure=True),
+                    cell(side.rusts_on or numbers.NONE),
+                    *([cell(discounts or numbers.NONE)] if trades else []),
+                )
             )
-        )
     heads = _heads(words, "train", "price", "count", "rusts_on", *(["trade_in"] if trades else []))
     return [markup.table(heads, rows)]
+
+
+def _price(train: TrainFacts, side: TrainFacts | VariantFacts, words: Words) -> str:
+    """What a side costs; a train that comes with a private costs nothing."""
+    return words.text("table.free") if train.for_private else _money(side.price, words)
 
 
 def _supply(train: TrainFacts, scene: Scene) -> str:
@@ -110,27 +120,44 @@ def _colour(phase: PhaseFacts) -> str:
     return max(phase.tiles, key=_COLOURS.index, default="yellow")
 
 
+def _first_owned(title: Title, train: TrainFacts) -> int:
+    """The column of the first phase in which a private may have become the train."""
+    names = [phase.name for phase in title.facts.phases]
+    cards = [card for card in title.facts.privates if card.train == train.name and card.acquired_from]
+    return min((names.index(str(card.acquired_from)) for card in cards), default=0)
+
+
+def _begun_by(title: Title, phase: PhaseFacts) -> str:
+    """The trains that begin a phase, without those that skip it."""
+    place = title.facts.phases.index(phase)
+    return " · ".join(train for train in phase.on if first_phase(title, train) == place) or numbers.NONE
+
+
 def phases(scene: Scene) -> list[nodes.Node]:
     """The timeline of phases and trains, and what each phase brings."""
     title, words = scene.title, scene.words
-    columns = []
-    for place, phase in enumerate(title.facts.phases):
-        columns.append(
-            Phase(
-                phase.name, _colour(phase), ("+ " if place else "") + words.text(f"colour.{_colour(phase)}")
-            )
+    columns = [
+        Phase(
+            phase.name,
+            _colour(phase),
+            ("+ " if len(phase.tiles) > 1 else "") + words.text(f"colour.{_colour(phase)}"),
         )
+        for phase in title.facts.phases
+    ]
     bars = []
     for train in title.facts.trains:
-        begins = first_phase(title, train.available_on or train.name) or 0
-        spoken = (
-            words.text("train.rusts", {"train": train.rusts_on})
-            if train.rusts_on
-            else words.text("train.stays")
-        )
-        about = f"{_money(train.price, words)} · {_supply(train, scene)}×"
-        colour = _colour(title.facts.phases[begins])
-        bars.append(Train(train.name, colour, begins, first_phase(title, train.rusts_on), about, spoken))
+        for side in train.sides:
+            begins = first_phase(title, train.available_on or side.name) or _first_owned(title, train)
+            spoken = (
+                words.text("train.rusts", {"train": side.rusts_on})
+                if side.rusts_on
+                else words.text("train.stays")
+            )
+            about = _price(train, side, words)
+            if side is train:
+                about += f" · {_supply(train, scene)}×"
+            colour = _colour(title.facts.phases[begins])
+            bars.append(Train(side.name, colour, begins, first_phase(title, side.rusts_on), about, spoken))
     drawn = timeline(
         columns,
         bars,
@@ -166,8 +193,8 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
             for kind in kinds
         ]
         rounds = cell(_count(phase.operating_rounds, words), figure=True)
-        begun = " · ".join(phase.on) or numbers.NONE
-        rows.append(tag("tr", tag("th", name, scope="row"), cell(begun), cell(colours), *limits, rounds))
+        begun = cell(_begun_by(scene.title, phase))
+        rows.append(tag("tr", tag("th", name, scope="row"), begun, cell(colours), *limits, rounds))
     limits_of = [words.text("table.train_limit", {"kind": words.text(f"kind.{kind}")}) for kind in kinds]
     heads = [*_heads(words, "phase", "begins_with", "tiles"), *limits_of, *_heads(words, "operating_rounds")]
     return [markup.table(heads, rows)]
@@ -179,66 +206,144 @@ def _runs(texts: Iterable[str]) -> str:
     return " · ".join(f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counted)
 
 
+_MANY = 12
+"""Of more companies of one kind than this only the names and homes are told; the rest is the same for all."""
+
+
+def companies(scene: Scene) -> list[nodes.Node]:
+    """Every company with its kind (where there are several), home, tokens and certificates.
+
+    A crowd of one kind comes after the others, as a list.
+    """
+    title, words = scene.title, scene.words
+    crowds = _crowds(title)
+    few = [company for company in title.facts.companies if company.kind not in crowds]
+    several = len({company.kind for company in few}) > 1
+    goals = any(company.destination for company in few)
+    rows = [
+        tag(
+            "tr",
+            tag("th", markup.company(company.id, title), scope="row"),
+            cell(company.name),
+            *([cell(words.text(f"kind.{company.kind}"))] if several else []),
+            cell(_place(company.home, scene)),
+            *([cell(_place(company.destination, scene))] if goals else []),
+            cell(_tokens(company, words)),
+            cell(_percent(company.float_percent, words), figure=True),
+            cell(_certificates(company, words)),
+        )
+        for company in few
+    ]
+    kind, goal = ["kind"] if several else [], ["destination"] if goals else []
+    heads = _heads(words, "company", "name", *kind, "home", *goal, "tokens", "floats", "certificates")
+    found: list[nodes.Node] = [markup.table(heads, rows)]
+    for crowd in crowds:
+        found += _crowd([company for company in title.facts.companies if company.kind == crowd], scene)
+    return found
+
+
+def _crowds(title: Title) -> list[str]:
+    """The kinds of which there are so many."""
+    kinds = Counter(company.kind for company in title.facts.companies)
+    return [kind for kind, number in kinds.items() if number > _MANY]
+
+
+def _crowd(crowd: Sequence[CompanyFacts], scene: Scene) -> list[nodes.Node]:
+    """What all companies of a kind share, in a line, and then each with its name and home."""
+    words = scene.words
+    (shared,) = {
+        (_tokens(one, words), _percent(one.float_percent, words), _certificates(one, words)) for one in crowd
+    }
+    told = [f"{words.text(f'table.{key}')}: {text}" for key, text in zip(_SHARED, shared, strict=True)]
+    prices = {_opening_price(card) for card in scene.title.facts.privates if card.kind == crowd[0].kind}
+    told += [f"{words.text('table.price')}: {_money(price, words)}" for price in prices]
+    items = [
+        tag(
+            "li",
+            markup.company(company.id, scene.title),
+            tag("span", company.name, tag("small", _place(company.home, scene))),
+        )
+        for company in crowd
+    ]
+    line = tag(
+        "p", tag("b", words.text(f"purses.{crowd[0].kind}")), f" · {' · '.join(told)}", class_="rd-kicker"
+    )
+    return [line, tag("ul", *items, class_="rd-crowd")]
+
+
+_SHARED = ("tokens", "floats", "certificates")
+
+
+def _place(name: str | None, scene: Scene) -> str:
+    """A hex with the name that is printed on it."""
+    if name is None:
+        return numbers.NONE
+    printed = scene.map.hexes[name].name
+    return f"{name} ({printed})" if printed else name
+
+
 def _tokens(company: CompanyFacts, words: Words) -> str:
     """What a company pays for each of its tokens, or for all of them when it starts."""
     if company.founding_fee:
         facts = {"count": len(company.tokens), "price": company.founding_fee}
         return words.text("table.tokens_together", facts)
-    return _runs(_money(price, words) if price else words.text("table.free") for price in company.tokens)
+    prices = (_money(price, words) if price else words.text("table.free") for price in company.tokens)
+    return _runs(prices) or numbers.NONE
 
 
-def companies(scene: Scene) -> list[nodes.Node]:
-    """Every company with its kind (where there are several), home, tokens and certificates."""
-    title, words = scene.title, scene.words
-    kinds = {company.kind for company in title.facts.companies}
-    rows = []
-    for company in title.facts.companies:
-        home = scene.map.hexes[company.home].name if company.home else None
-        where = f"{company.home}" + (f" ({home})" if home else "") if company.home else numbers.NONE
-        tokens = _tokens(company, words)
-        shares = _runs(numbers.percent(size, words.language) for size in company.certificates)
-        floats = company.float_percent
-        rows.append(
-            tag(
-                "tr",
-                tag("th", markup.company(company.id, title), scope="row"),
-                cell(company.name),
-                *([cell(words.text(f"kind.{company.kind}"))] if len(kinds) > 1 else []),
-                cell(where),
-                cell(tokens or numbers.NONE),
-                cell(numbers.percent(floats, words.language) if floats else numbers.NONE, figure=True),
-                cell(shares or numbers.NONE),
-            )
-        )
-    kind = ["kind"] if len(kinds) > 1 else []
-    heads = _heads(words, "company", "name", *kind, "home", "tokens", "floats", "certificates")
-    return [markup.table(heads, rows)]
+def _certificates(company: CompanyFacts, words: Words) -> str:
+    return _runs(numbers.percent(size, words.language) for size in company.certificates) or numbers.NONE
+
+
+def _percent(share: int | None, words: Words) -> str:
+    return numbers.percent(share, words.language) if share else numbers.NONE
 
 
 def privates(scene: Scene) -> list[nodes.Node]:
-    """Every private, bond and card with its kind (where there are several), price and income."""
-    words = scene.words
-    kinds = {card.kind for card in scene.title.facts.privates}
+    """Every private, bond and card with its kind (where there are several), price and income.
+
+    Where companies may take them over, it is said which may, and from when on.
+
+    The cards of companies that come in crowds are told among the companies.
+    """
+    words, crowds = scene.words, _crowds(scene.title)
+    cards = [card for card in scene.title.facts.privates if card.kind not in crowds]
+    several = len({card.kind for card in cards}) > 1
+    taken = any(card.acquirer for card in cards)
     rows = []
-    for (name, kind, value, income), group in groupby(
-        scene.title.facts.privates, lambda card: (card.name, card.kind, card.value, card.income)
-    ):
-        cards = [card.id for card in group]
-        chips = told([words.who(cards[0])], scene.title)
-        if len(cards) > 1:
-            chips += [nodes.Text("–"), *told([words.who(cards[-1])], scene.title)]
+    for _, group in groupby(cards, lambda card: (card.name, card.kind, card.value, card.income)):
+        first, *others = group
+        chips = told([words.who(first.id)], scene.title)
+        for last in others[-1:]:
+            chips += [nodes.Text("–"), *told([words.who(last.id)], scene.title)]
+        power = words.power(first.id)
+        name = tag("td", first.name, *([tag("small", power)] if power else []))
         rows.append(
             tag(
                 "tr",
                 tag("th", *chips, scope="row"),
-                cell(name),
-                *([cell(words.text(f"kind.{kind}"))] if len(kinds) > 1 else []),
-                cell(_money(value, words), figure=True),
-                cell(_money(income, words) if income else numbers.NONE, figure=True),
+                name,
+                *([cell(words.text(f"kind.{first.kind}"))] if several else []),
+                cell(_money(_opening_price(first), words), figure=True),
+                cell(_money(first.income, words) if first.income else numbers.NONE, figure=True),
+                *([cell(_acquirer(first, words))] if taken else []),
             )
         )
-    heads = _heads(words, "private", "name", *(["kind"] if len(kinds) > 1 else []), "price", "income")
+    kind, taker = ["kind"] if several else [], ["acquirer"] if taken else []
+    heads = _heads(words, "private", "name", *kind, "price", "income", *taker)
     return [markup.table(heads, rows)]
+
+
+def _opening_price(card: PrivateFacts) -> int:
+    """What has to be offered at least for a card that nobody has bid for."""
+    return card.value - card.discount
+
+
+def _acquirer(card: PrivateFacts, words: Words) -> str:
+    """Which companies may take over a card, and from which phase on."""
+    if card.acquirer is None:
+        return numbers.NONE
+    return words.text(f"acquirer.{card.acquirer}", {"phase": card.acquired_from})
 
 
 def tiles(scene: Scene) -> list[nodes.Node]:

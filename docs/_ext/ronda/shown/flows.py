@@ -25,19 +25,24 @@ STAGES: dict[str, tuple[str, ...]] = {
         "bond",
         "bond_sold",
         "capital",
-        "founding_fee",
+        "bid",
+        "concession",
+        "returned",
+        "repayment",
     ),
     "merger": ("merged_treasury",),
 }
-"""In which kind of round money moves for a reason; all others move in operating rounds."""
+"""In which kind of round money moves first for a reason; all others move in operating rounds."""
 
 _PURSES = ("player", "bank", "minor", "corporation", "major", "national")
 
 
 def stage_of(row: Row) -> str:
     """The kind of round in which money moves for a reason."""
-    if row.reason == "private" and "bank" not in (row.payer, row.payee):
-        return "stock" if row.payer == "player" else "operating"  # a card that changes hands again, later
+    if row.payer == row.payee:
+        return "operating"  # a card that changes hands is paid for as at the opening, but later
+    if row.during:
+        return row.during
     return next((stage for stage, reasons in STAGES.items() if row.reason in reasons), "operating")
 
 
