@@ -58,6 +58,12 @@ def bid_tokens(at: Moment, player: str) -> int | None:
 
 
 @_asks(Unit.COUNT)
+def boxes(at: Moment, kind: str) -> int | None:
+    """How many lots of a kind lie in the boxes where they can be bid for."""
+    return _number(_own(at, "boxes", kind))
+
+
+@_asks(Unit.COUNT)
 def exchange_tokens(at: Moment, company: str) -> int | None:
     """How many tokens a company has left to exchange for stations."""
     return _number(_own(at, "exchange_tokens", company))

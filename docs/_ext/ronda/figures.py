@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from .reader import Sentence
 
 EXCEPTIONS: tuple[tuple[str, str], ...] = (
-    (r"\b18[0-9]{2}(?:MX|mx)?\b|\b18(?:xx|XX|Rhl|OE)\b", "the name of a game"),
+    (r"\b18[0-9]{2}(?:MX|mx|CA|PNW)?\b|\b18(?:xx|XX|Rhl|OE)\b", "the name of a game"),
     (r"\b(?:19|20)\d{2}\b", "a year or an edition"),
     (r"\b[A-Za-zÑñ&]{1,4}-?\d+(?:\.\d+)?\b", "a printed name: hex P17, minor M14, tile K201, J1"),
     (r"\b[Mm]inors? \d+\b", "the number of a minor is its name"),

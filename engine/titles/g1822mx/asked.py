@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.game import Game
 from engine.titles.g1822mx.bids import leader, tokens_left
 from engine.titles.g1822mx.loans import debt
-from engine.titles.g1822mx.lots import boxes
+from engine.titles.g1822mx.lots import BOXES, boxes
 from engine.titles.g1822mx.memory import memory
 from engine.titles.g1822mx.stations import exchange_tokens
 
@@ -20,6 +20,12 @@ def _bid(game: Game, lot: str) -> int | None:
 def _on_show(game: Game, lot: str) -> bool:
     private = game.privates[lot]
     return private in boxes(game, private.facts.kind)
+
+
+def _boxes(game: Game, kind: str) -> int:
+    if kind not in BOXES:
+        raise KeyError(kind)
+    return len(boxes(game, kind))
 
 
 def _seated(game: Game, player: str) -> str:
@@ -35,6 +41,7 @@ ANSWERS: Mapping[str, Callable[[Game, str], int | str | bool | None]] = {
     "bidder": lambda game, lot: leader(game, game.privates[lot].id),
     "on_show": _on_show,
     "bid_tokens": lambda game, player: tokens_left(game, _seated(game, player)),
+    "boxes": _boxes,
     "exchange_tokens": lambda game, company: exchange_tokens(game, game.companies[company]),
     "cubes": lambda game, hex_id: memory(game).cubes[game.board.facts.hexes[hex_id].id],
 }

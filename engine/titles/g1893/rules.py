@@ -243,7 +243,7 @@ RULES = Rules(
         Flow("corporation", "corporation", Reason.TRAIN),
         Flow("player", "corporation", Reason.PRESIDENT_HELP),
         Flow("player", "minor", Reason.OWNER_HELP),
-        Flow("player", "player", Reason.PRIVATE),
+        Flow("player", "player", Reason.PRIVATE, during="operating"),
         Flow("player", "bank", Reason.BANKRUPTCY),
     ),
 )

@@ -39,8 +39,6 @@ _PURSES = ("player", "bank", "minor", "corporation", "major", "national")
 
 def stage_of(row: Row) -> str:
     """The kind of round in which money moves for a reason."""
-    if row.payer == row.payee:
-        return "operating"  # a card that changes hands is paid for as at the opening, but later
     if row.during:
         return row.during
     return next((stage for stage, reasons in STAGES.items() if row.reason in reasons), "operating")
