@@ -251,7 +251,7 @@ RULES = Rules(
         Flow("player", "corporation", Reason.SHARE),
         Flow("player", "bank", Reason.SHARE),
         Flow("bank", "player", Reason.SHARE_SOLD),
-        Flow("corporation", "bank", Reason.FOUNDING_FEE, during="stock"),
+        Flow("corporation", "bank", Reason.FOUNDING_FEE),
         Flow("bank", "player", Reason.INCOME),
         Flow("bank", "corporation", Reason.INCOME),
         Flow("corporation", "bank", Reason.TERRAIN),

@@ -25,6 +25,7 @@ STAGES: dict[str, tuple[str, ...]] = {
         "bond",
         "bond_sold",
         "capital",
+        "founding_fee",
         "bid",
         "concession",
         "returned",
