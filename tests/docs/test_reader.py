@@ -112,7 +112,13 @@ def test_html_is_words() -> None:
 
 @pytest.mark.parametrize(
     ("text", "translated"),
-    [("1830 y 1893", True), ("{co}`DE`: 40", False), ("`treasury(DE)`", False), ("A9", False), ("Sede", True)],
+    [
+        ("1830 y 1893", True),
+        ("{co}`DE`: 40", False),
+        ("`treasury(DE)`", False),
+        ("A9", False),
+        ("Sede", True),
+    ],
 )
 def test_what_has_words_is_translated(text: str, translated: bool) -> None:
     assert has_words(text) is translated
