@@ -28,6 +28,7 @@ from .catalogues import LOCALES
 
 if TYPE_CHECKING:
     from engine.titles import Title
+    from engine.titles.facts import PrivateFacts
 
 KINDS = frozenset({"count", "hex", "money", "percent", "phase", "round", "text", "tile", "train", "who"})
 
@@ -131,6 +132,11 @@ class Words:
             if any(name == private.id for private in facts.privates):
                 return Part(name, "private")
         return Part(name, "player")
+
+    def card(self, card: PrivateFacts) -> str:
+        """The name of a card of the title: the printed one, or ours where that is in another language."""
+        key = f"card.{self.title.id}.{card.id}" if self.title else ""
+        return self.text(key) if key in self else card.name
 
     def power(self, card: str) -> str | None:
         """What a card of the title does, in a few words, if there are any."""

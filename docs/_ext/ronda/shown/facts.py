@@ -226,7 +226,7 @@ def companies(scene: Scene) -> list[nodes.Node]:
             tag("th", markup.company(company.id, title), scope="row"),
             cell(company.name),
             *([cell(words.text(f"kind.{company.kind}"))] if several else []),
-            cell(_place(company.home, scene)),
+            cell(_homes(company, scene)),
             *([cell(_place(company.destination, scene))] if goals else []),
             cell(_tokens(company, words)),
             cell(_percent(company.float_percent, words), figure=True),
@@ -274,6 +274,12 @@ def _crowd(crowd: Sequence[CompanyFacts], scene: Scene) -> list[nodes.Node]:
 _SHARED = ("tokens", "floats", "certificates")
 
 
+def _homes(company: CompanyFacts, scene: Scene) -> str:
+    """Where a company begins: a few begin in more than one place."""
+    homes = [home for home in (company.home, company.second_home) if home]
+    return ", ".join(_place(home, scene) for home in homes) or numbers.NONE
+
+
 def _place(name: str | None, scene: Scene) -> str:
     """A hex with the name that is printed on it."""
     if name is None:
@@ -317,7 +323,7 @@ def privates(scene: Scene) -> list[nodes.Node]:
         for last in others[-1:]:
             chips += [nodes.Text("–"), *told([words.who(last.id)], scene.title)]
         power = words.power(first.id)
-        name = tag("td", first.name, *([tag("small", power)] if power else []))
+        name = tag("td", words.card(first), *([tag("small", power)] if power else []))
         rows.append(
             tag(
                 "tr",
