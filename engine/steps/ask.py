@@ -45,7 +45,7 @@ class Ask(Step):
         if not isinstance(move, Choose):
             return Refused(Code.MUST_ANSWER, actor=move.actor)
         if move.answer not in self.answers:
-            return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=", ".join(self.answers))
+            return Refused(Code.NO_SUCH_ANSWER, answer=move.answer, answers=tuple(self.answers))
         return None
 
     def do(self, move: Move) -> None:

@@ -129,18 +129,18 @@ def test_refused_for_its_reason(scripts: tuple[str, ...], line: str, code: Code)
     ("partida", "line", "move", "code"),
     [
         # shares
-        ("quiebra", 187, "J3: buy 10% DE", Code.CERTIFICATE_LIMIT),
+        ("quiebra", 188, "J3: buy 10% DE", Code.CERTIFICATE_LIMIT),
         ("agv", 49, "J2: sell 10% RAG", Code.NOT_OPERATED),
         ("agv", 51, "J3: buy 10% DE", Code.SOLD_THIS_ROUND),
         ("ayuda", 41, "J3: buy AdSK-1", Code.SOLD_THIS_ROUND),
         ("emergencia", 87, "J3: buy 20% AGV", Code.NO_SUCH_CERTIFICATE),
-        ("agv", 69, "J1: pass", Code.NO_SUCH_ANSWER),
+        ("agv", 71, "J1: pass", Code.NO_SUCH_ANSWER),
         # track, tokens and routes
         ("ayuda", 35, "KBE: lay 9@1 N5", Code.RHINE_CLOSED),
         ("agv", 42, "KBE: lay 9@0 N5", Code.STUB_MISSED),
         ("agv", 32, "DE: token J5", Code.CITY_FULL),
-        ("agv", 64, "DE: run 3 N1-O2-P1", Code.GROUP_TWICE),
-        ("agv", 64, "DE: run 3 O2-P1, 3 O2-P1", Code.TRACK_TWICE),
+        ("agv", 66, "DE: run 3 N1-O2-P1", Code.GROUP_TWICE),
+        ("agv", 66, "DE: run 3 O2-P1, 3 O2-P1", Code.TRACK_TWICE),
         # trains
         ("agv", 34, "DE: train 2 from EKB for 20", Code.NOT_FROM_MINORS),
         ("emergencia", 106, "AGV: train 3 trading 4", Code.ONE_TRADE_IN),

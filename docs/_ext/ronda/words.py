@@ -7,7 +7,8 @@ stable keys::
     msgstr "{player} tiene {cash:money} y necesita {price:money}"
 
 A placeholder may say what its value is (``money``, ``percent``, ``count``, ``who``, ``phase``, ``round``,
-``train``, ``tile``, ``hex``, ``text``); without that, the name of a player or company is shown as such.
+``train``, ``tile``, ``hex``, ``answer``, ``text``); without that, the name of a player or company is shown as
+such.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
     from engine.titles import Title
     from engine.titles.facts import PrivateFacts
 
-KINDS = frozenset({"count", "hex", "money", "percent", "phase", "round", "text", "tile", "train", "who"})
+KINDS = frozenset(
+    {"answer", "count", "hex", "money", "percent", "phase", "round", "text", "tile", "train", "who"}
+)
 
 
 class NoWords(KeyError):
@@ -105,6 +108,8 @@ class Words:
             yield Part(self.round(str(value)), "round")
         elif kind in ("money", "percent", "count"):
             yield Part(self._figure(int(value), kind), "figure")
+        elif kind == "answer":
+            yield Part(self.text(f"answer.{value}") if f"answer.{value}" in self else str(value))
         elif kind in ("phase", "train", "tile", "hex"):
             yield Part(str(value), kind)
         elif isinstance(value, int) and not isinstance(value, bool):

@@ -57,7 +57,7 @@ class BuyOrPass(Step):
             if card is None or move.lot != card.id:
                 return Refused(Code.NOT_ON_OFFER, lot=move.lot)
             if move.price not in (None, price):
-                return Refused(Code.PRINTED_PRICE, lot=move.lot, price=price)
+                return Refused(Code.CURRENT_PRICE, lot=move.lot, price=price)
             if self.game.cash(move.actor) < price:
                 return Refused(
                     Code.NOT_ENOUGH_CASH, payer=move.actor, price=price, cash=self.game.cash(move.actor)

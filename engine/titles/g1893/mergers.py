@@ -186,7 +186,7 @@ class Vote(Step):
     def refusal(self, move: Move) -> Refused | None:
         if not isinstance(move, Choose) or move.answer not in (YES, NO):
             answer = move.answer if isinstance(move, Choose) else "pass"
-            return Refused(Code.NO_SUCH_ANSWER, answer=answer, answers=f"{YES}, {NO}")
+            return Refused(Code.NO_SUCH_ANSWER, answer=answer, answers=(YES, NO))
         return None
 
     def do(self, move: Move) -> None:
