@@ -154,8 +154,8 @@ def test_refused_for_its_reason(scripts: tuple[str, ...], line: str, code: Code)
         ("emergencia", 112, "J2: sell 10% RAG", Code.KEEPS_PRESIDENCY),
         ("emergencia", 152, "J1: sell 20% RAG", Code.MORE_THAN_NEEDED),
         ("emergencia", 104, "J3: sell 10% AGV", Code.NO_SUCH_BUNDLE),
-        ("emergencia", 178, "DE: train 6 from RSE for 1", Code.SOLD_TOO_MUCH),
-        ("emergencia", 177, "DE: bankrupt", Code.NOT_INSOLVENT),
+        ("emergencia", 179, "DE: train 6 from RSE for 1", Code.SOLD_TOO_MUCH),
+        ("emergencia", 178, "DE: bankrupt", Code.NOT_INSOLVENT),
     ],
 )
 def test_refused_in_a_game_of_ours(partida: str, line: int, move: str, code: Code) -> None:
