@@ -96,7 +96,7 @@ class RuleWords:
                 yield from self._rows(question, rows)
             case Ranks(pairs=pairs):
                 facts = ({"left": left, "right": right} for left, right in pairs)
-                yield self._joined(self.words.text("rule.value.pair", pair) for pair in facts)
+                yield self._joined(question, (self.words.text("rule.value.pair", pair) for pair in facts))
             case _:
                 yield self._plain(question, value)
 
@@ -106,7 +106,7 @@ class RuleWords:
             case Flag(yes=yes):
                 return words.text("rule.value.yes" if yes else "rule.value.no")
             case Count(number=number):
-                return self._count(number)
+                return self._count(question, number)
             case Percent(percent=percent):
                 if percent is None:
                     return words.text("rule.value.no-limit")
@@ -119,18 +119,26 @@ class RuleWords:
                 return words.text(f"rule.{question.id}.{member}")
             case Choices(members=members):
                 ordered = [member for member in question.members if member in members]
-                return self._joined(words.text(f"rule.{question.id}.{member}") for member in ordered)
+                said = (words.text(f"rule.{question.id}.{member}") for member in ordered)
+                return self._joined(question, said)
             case Names(names=names) | Told(names=names):
-                return self._joined(names)
+                return self._joined(question, names)
         raise TypeError(f"no words for {type(value).__name__}")
 
-    def _count(self, number: int | None) -> Piece:
+    def _count(self, question: Question, number: int | None) -> Piece:
+        if number is None:
+            return self.words.text("rule.value.no-limit")
         if not number:
-            return self.words.text("rule.value.no-limit" if number is None else "rule.value.none")
+            return self._none(question)
         return tag("span", numbers.count(number, self.words.language), class_="rd-m")
 
-    def _joined(self, said: Iterable[str]) -> str:
-        return "; ".join(said) or self.words.text("rule.value.none")
+    def _joined(self, question: Question, said: Iterable[str]) -> str:
+        return "; ".join(said) or self._none(question)
+
+    def _none(self, question: Question) -> str:
+        """The answer of an empty list: some questions want another word for it."""
+        own = f"rule.{question.id}.none"
+        return self.words.text(own if own in self.words else "rule.value.none")
 
     def _split(self, question: Question, value: Split) -> Iterator[Piece]:
         for place, (key, part) in enumerate(value.parts):
@@ -168,7 +176,7 @@ class RuleWords:
 
     def _rows(self, question: Question, rows: tuple[tuple[str, Value], ...]) -> Iterator[Piece]:
         if not rows:
-            yield self.words.text("rule.value.none")
+            yield self._none(question)
         for place, (label, value) in enumerate(rows):
             if place:
                 yield "; "
