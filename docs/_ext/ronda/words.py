@@ -153,6 +153,11 @@ class Words:
         own = f"cell.{self.title.id}.{kind}" if self.title else ""
         return own if own in self else f"cell.{kind}"
 
+    def kind(self, name: str) -> str:
+        """A kind of company or card, as the title calls it, or as all titles do."""
+        own = f"kind.{self.title.id}.{name}" if self.title else ""
+        return self.text(own if own in self else f"kind.{name}")
+
     def round(self, name: str) -> str:
         """A round in words: ``OR 1.2`` is "Ronda de operaciones 1.2"."""
         kind, _, number = name.partition(" ")

@@ -46,7 +46,7 @@ def _changes(before: PhaseFacts | None, phase: PhaseFacts, words: Words) -> Iter
             yield words.text("phase.tiles", {"colours": words.text(f"colour.{colour}")})
     for kind, limit in sorted(phase.train_limit.items()):
         if not before or before.train_limit.get(kind) != limit:
-            label = words.text("table.train_limit", {"kind": words.text(f"kind.{kind}")})
+            label = words.text("table.train_limit", {"kind": words.kind(kind)})
             yield f"{label}: {numbers.count(limit, words.language)}"
     if not before or before.operating_rounds != phase.operating_rounds:
         rounds = numbers.count(phase.operating_rounds, words.language)

@@ -195,7 +195,7 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
         rounds = cell(_count(phase.operating_rounds, words), figure=True)
         begun = cell(_begun_by(scene.title, phase))
         rows.append(tag("tr", tag("th", name, scope="row"), begun, cell(colours), *limits, rounds))
-    limits_of = [words.text("table.train_limit", {"kind": words.text(f"kind.{kind}")}) for kind in kinds]
+    limits_of = [words.text("table.train_limit", {"kind": words.kind(kind)}) for kind in kinds]
     heads = [*_heads(words, "phase", "begins_with", "tiles"), *limits_of, *_heads(words, "operating_rounds")]
     return [markup.table(heads, rows)]
 
@@ -225,7 +225,7 @@ def companies(scene: Scene) -> list[nodes.Node]:
             "tr",
             tag("th", markup.company(company.id, title), scope="row"),
             cell(company.name),
-            *([cell(words.text(f"kind.{company.kind}"))] if several else []),
+            *([cell(words.kind(company.kind))] if several else []),
             cell(_homes(company, scene)),
             *([cell(_place(company.destination, scene))] if goals else []),
             cell(_tokens(company, words)),
@@ -329,7 +329,7 @@ def privates(scene: Scene) -> list[nodes.Node]:
                 "tr",
                 tag("th", *chips, scope="row"),
                 name,
-                *([cell(words.text(f"kind.{first.kind}"))] if several else []),
+                *([cell(words.kind(first.kind))] if several else []),
                 cell(_money(_opening_price(first), words), figure=True),
                 cell(_money(first.income, words) if first.income else numbers.NONE, figure=True),
                 *([cell(_acquirer(first, words))] if taken else []),
@@ -402,7 +402,7 @@ def show_phase(scene: Scene) -> list[nodes.Node]:
     rows = [("tiles", ", ".join(words.text(f"colour.{colour}") for colour in phase.tiles))]
     pairs = [tag("div", tag("dt", words.text(f"table.{key}")), tag("dd", text)) for key, text in rows]
     for kind, limit in phase.train_limit.items():
-        label = words.text("table.train_limit", {"kind": words.text(f"kind.{kind}")})
+        label = words.text("table.train_limit", {"kind": words.kind(kind)})
         pairs.append(tag("div", tag("dt", label), tag("dd", _count(limit, words))))
     above = words.text("phase.above", {"phase": name})
     return [
