@@ -109,8 +109,8 @@ def _price(train: TrainFacts, side: TrainFacts | VariantFacts, words: Words) -> 
 
 
 def _supply(train: TrainFacts, scene: Scene) -> str:
-    """How many there are: at the table where a game is played, or from the smallest table to the largest."""
-    tables = [scene.game.table] if scene.game else scene.title.facts.players.values()
+    """How many there are, by the number of players from the fewest to the most."""
+    tables = scene.title.facts.players.values()
     counts = {table.trains.get(train.name, train.count) for table in tables}
     ends = [None] if None in counts else sorted({min(filter(None, counts)), max(filter(None, counts))})
     return "–".join(_count(count, scene.words) for count in ends)
