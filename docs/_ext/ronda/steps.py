@@ -84,7 +84,8 @@ def _gathered(part: Iterable[nodes.Node]) -> list[nodes.Node]:
             say += child
         elif isinstance(child, nodes.Admonition):
             for paragraph in child.findall(nodes.paragraph):
-                say += tag("aside", *paragraph.children, class_="rd-note")
+                words = nodes.inline("", "", *paragraph.children)  # a link must stand in an element of text
+                say += tag("aside", words, class_="rd-note")
         elif _class(child) == "rd-fig":
             assert isinstance(child, tag)  # only ours have the class
             child["attributes"].pop("class")
