@@ -20,8 +20,8 @@ from engine.board.grid import EDGES
 from engine.refusals import Code, Refused
 
 if TYPE_CHECKING:
-    from engine.board.board import Board
-    from engine.board.facts import MapFacts
+    from engine.board.board import Board, BoardRules
+    from engine.board.facts import HexFacts, MapFacts
     from engine.board.tile import Face
 
 LayCheck = Callable[[str, "Face"], Code | None]
@@ -84,7 +84,7 @@ def offered_lays(board: Board, company: str, terms: Terms) -> Iterator[tuple[str
     for index in sorted(edges):
         hex_id = board.hexes[index]
         site = _Site(board, company, hex_id, terms)
-        for tile in _successors(board.facts).get(site.old.color, ()):
+        for tile in next_tiles(board.facts).get(site.old.color, ()):
             if _offer_code(board, hex_id, tile, terms) is None:
                 for rotation, face in enumerate(board.faces.turned(tile)):
                     # what is quickly seen first: a lay's reason is not asked for here
@@ -113,9 +113,30 @@ def uses_something(board: Board, company: str, hex_id: str, face: Face) -> bool:
     return any(base + number in paths for number in news(old, face))
 
 
+def misfit(rules: BoardRules, facts: HexFacts, old: Face, new: Face, *, special: bool = False) -> Code | None:
+    """Return what two faces have against each other on a hex, whatever lies around it.
+
+    ``special`` leaves labels and the numbers of cities and towns out of account.
+    """
+    named = None if rules.upgrade is None else rules.upgrade(facts.id, old, new)
+    if named is Named.FORBIDDEN:
+        return Code.NOT_AN_UPGRADE
+    if named is Named.REDRAWN:
+        return None
+    if named is None and not special:
+        future = facts.print.future_label
+        label = future[0] if future is not None and future[1] == new.color else old.tile.label
+        if new.tile.label != label:
+            return Code.LABEL_DIFFERS
+        code = counts_differ(old, new)
+        if code is not None:
+            return code
+    return fit(old, new, named is Named.KEPT)
+
+
 @cache
-def _successors(facts: MapFacts) -> dict[str, tuple[str, ...]]:
-    """Which tiles may follow on each colour."""
+def next_tiles(facts: MapFacts) -> dict[str, tuple[str, ...]]:
+    """Return the tiles that may follow on each colour."""
     return {
         color: tuple(name for name, tile in facts.tiles.items() if tile.color == after)
         for color, after in pairwise(COLORS)
@@ -132,7 +153,7 @@ def _offer_code(board: Board, hex_id: str, tile: str, terms: Terms) -> Code | No
         return Code.TILE_NOT_ALLOWED
     if board.supply[tile] <= 0:
         return Code.NO_TILE_LEFT
-    if tile not in _successors(board.facts).get(board.face(hex_id).color, ()):
+    if tile not in next_tiles(board.facts).get(board.face(hex_id).color, ()):
         return Code.COLOR_NOT_NEXT
     if board.facts.tiles[tile].color not in terms.colors:
         return Code.COLOR_NOT_YET
@@ -179,21 +200,7 @@ class _Site:
             if face.tile.nodes:
                 return Code.TOWNS_DIFFER
             return None if face.exits & self.old.exits == self.old.exits else Code.TRACK_LOST
-        table = self.board.rules.upgrade
-        named = None if table is None else table(self.hex, self.old, face)
-        if named is Named.FORBIDDEN:
-            return Code.NOT_AN_UPGRADE
-        if named is Named.REDRAWN:
-            return None
-        if named is None and not self.terms.special:
-            future = self.facts.print.future_label
-            label = future[0] if future is not None and future[1] == face.color else self.old.tile.label
-            if face.tile.label != label:
-                return Code.LABEL_DIFFERS
-            code = counts_differ(self.old, face)
-            if code is not None:
-                return code
-        return fit(self.old, face, named is Named.KEPT)
+        return misfit(self.board.rules, self.facts, self.old, face, special=self.terms.special)
 
     def _stub_missed(self, face: Face) -> Code | None:
         missed = any(not face.exits >> edge & 1 for edge in self.facts.stubs)
@@ -206,5 +213,5 @@ class _Site:
             board.faces.face(tile, 0).exits.bit_count() > face.exits.bit_count()
             and _offer_code(board, self.hex, tile, self.terms) is None
             and any(self._fit_code(other) is None for other in board.faces.turned(tile))
-            for tile in _successors(board.facts).get(self.old.color, ())
+            for tile in next_tiles(board.facts).get(self.old.color, ())
         )
