@@ -52,7 +52,7 @@ def _upgrades(facts: MapFacts, rules: BoardRules, hex_facts: HexFacts) -> Iterat
             new = faces.turned(name)
             if not _fits(rules, hex_facts, old, new):
                 continue
-            if old[0].name in facts.tiles:
+            if old[0].tile is facts.tiles.get(old[0].name):  # a print may be called as a tile is
                 yield old[0].name, name
             if name not in reached:
                 reached.add(name)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.facts import COLORS
 from engine.board.successors import successors
-from engine.titles import title
+from engine.titles import IDS, title
 from tests.board.recorded import GAMES, names
 from tests.board.recorded_terms import recorded
 
@@ -28,6 +29,14 @@ def test_every_upgrade_of_a_record_is_in_the_chart(name: str) -> None:
                 assert action["tile"].rpartition("-")[0] in chart[old.name], (name, number)
                 upgrades += 1
     assert upgrades
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_arrow_leads_to_the_next_colour(name: str) -> None:
+    facts = title(name).map()
+    for old, after in successors(facts, title(name).rules.board).items():
+        place = COLORS.index(facts.tiles[old].color)
+        assert {facts.tiles[new].color for new in after} <= set(COLORS[place + 1 : place + 2]), old
 
 
 def test_towns_of_1830_stay_yellow_and_others_have_their_greens() -> None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from .. import markup, numbers
-from ..draw import Phase, Train, face_of, tile, timeline
+from ..draw import Phase, Train, timeline
 from ..markup import picture, tag, told
-from . import terrain
+from . import terrain, tiles
 from .brings import brought, first_phase
 
 if TYPE_CHECKING:
@@ -352,32 +352,6 @@ def _acquirer(card: PrivateFacts, words: Words) -> str:
     return words.text(f"acquirer.{card.acquirer}", {"phase": card.acquired_from})
 
 
-def tiles(scene: Scene) -> list[nodes.Node]:
-    """Every tile of the sheet, by colour, with how many there are."""
-    words = scene.words
-    found: list[nodes.Node] = []
-    for colour in _COLOURS:
-        items = []
-        for name, facts in scene.map.tiles.items():
-            if facts.color != colour:
-                continue
-            about = words.text("tile.about", {"tile": name, "count": facts.count})
-            drawn = tile(
-                face_of(facts, number=name),
-                scene.map.layout == "flat",
-                f"{scene.ident}-{name}",
-                about,
-                count=facts.count,
-            )
-            items.append(tag("li", tag("span", picture(drawn), class_="rd-tile")))
-        if items:
-            found += [
-                tag("p", words.text(f"colour.{colour}"), class_="rd-eyebrow"),
-                tag("ul", *items, class_="rd-tiles"),
-            ]
-    return found
-
-
 _TABLES: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "companies": companies,
     "overview": overview,
@@ -386,7 +360,7 @@ _TABLES: dict[str, Callable[[Scene], list[nodes.Node]]] = {
     "players": players,
     "privates": privates,
     "terrain": terrain.show,
-    "tiles": tiles,
+    "tiles": tiles.show,
     "trains": trains,
 }
 
