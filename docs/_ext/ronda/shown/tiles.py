@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.board.facts import COLORS
@@ -24,19 +25,24 @@ def show(scene: Scene) -> list[nodes.Node]:
     """A row for each colour of each kind of tile: plain track, towns, cities, then one for each label."""
     kinds: dict[tuple[str, str], list[TileFacts]] = {}
     for facts in scene.map.tiles.values():
+        if facts.count == 0:  # no piece of cardboard: the map changes there
+            continue
         kinds.setdefault(_kind(facts), []).append(facts)
     after = successors(scene.map, scene.title.rules.board)
     found: list[nodes.Node] = []
     for label, stops in sorted(kinds):
         called = scene.words.text(f"tile.{stops}", {"label": label})
         found.append(tag("p", called, class_="rd-eyebrow"))
-        for colour in COLORS:
-            tiles = [facts for facts in kinds[label, stops] if facts.color == colour]
-            if tiles:
-                name = tag("p", scene.words.text(f"colour.{colour}"), class_="k")
-                items = (_item(facts, after[facts.name], scene) for facts in tiles)
-                found.append(tag("div", name, tag("ul", *items, class_="rd-tiles"), class_="rd-tilerow"))
+        for colour, tiles in groupby(sorted(kinds[label, stops], key=_age), key=lambda facts: facts.color):
+            name = tag("p", scene.words.text(f"colour.{colour}"), class_="k")
+            items = (_item(facts, after[facts.name], scene) for facts in tiles)
+            found.append(tag("div", name, tag("ul", *items, class_="rd-tiles"), class_="rd-tilerow"))
     return found
+
+
+def _age(facts: TileFacts) -> int:
+    """Where its colour stands among those that follow one another; others stand outside."""
+    return COLORS.index(facts.color) if facts.color in COLORS else len(COLORS)
 
 
 def _kind(facts: TileFacts) -> tuple[str, str]:
