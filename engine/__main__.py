@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from engine.titles import IDS, UnknownTitle, title
 
 def replay(path: Path, *, states: bool, until: int | None) -> int:
     """Replay a record; print the result, or one line of state per action. Returns the exit code."""
-    complaints = Console(stderr=True)
+    complaints = Console(stderr=True, soft_wrap=True)
     try:
         going = Replay.of(read_record(path))
     except BadRecord as error:
@@ -36,7 +37,7 @@ def replay(path: Path, *, states: bool, until: int | None) -> int:
         description=path.name,
         console=complaints,
         transient=True,
-        disable=states,
+        disable=states or not complaints.is_terminal,
     )
     try:
         for action in steps:
@@ -115,6 +116,13 @@ def compared(left: str, right: str) -> int:
     return 0
 
 
+def _number(text: str) -> int:
+    """The number of an action."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not the number of an action")
+    return int(text)
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
@@ -122,7 +130,7 @@ def main(argv: list[str] | None = None) -> int:
     replaying = commands.add_parser("replay", help="replay a recorded game")
     replaying.add_argument("file", type=Path)
     replaying.add_argument("--states", action="store_true", help="print one line of state per action")
-    replaying.add_argument("--until", type=int, metavar="N", help="stop after action number N")
+    replaying.add_argument("--until", type=_number, metavar="N", help="stop after action number N")
     commands.add_parser("titles", help="list the titles")
     printing = commands.add_parser("facts", help="print the facts of a title")
     printing.add_argument("title")
@@ -150,4 +158,10 @@ def main(argv: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        code = main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read us has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)

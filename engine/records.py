@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 Action = Mapping[str, Any]
 
@@ -37,43 +38,65 @@ class Record:
     result: dict[str, int]
 
 
+class _Player(msgspec.Struct):
+    id: int | str
+
+
+class _Settings(msgspec.Struct):
+    optional_rules: tuple[str, ...] | None = None
+    seed: int | None = None
+
+
+class _Export(msgspec.Struct):
+    """What is read of an export; it holds more."""
+
+    title: str
+    players: list[_Player]
+    actions: list[dict[str, Any]]
+    id: int | str | None = None
+    settings: _Settings | None = None
+    result: dict[str, int] | None = None
+
+
 def read_record(path: Path) -> Record:
     """Read a record. Raises BadRecord for a file that is none, is cut short or is of another game."""
     try:
-        data = json.loads(path.read_text("utf-8"))
+        export = msgspec.json.decode(path.read_bytes(), type=_Export)
     except OSError as error:
         raise BadRecord(f"{path}: cannot be read: {error.strerror}") from error
-    except ValueError as error:
-        raise BadRecord(f"{path}: is not JSON: {error}") from error
-    if not isinstance(data, dict):
-        raise BadRecord(f"{path}: expected an object with a title, players and actions")
-    name = data.get("title")
-    if name not in TITLES:
-        raise BadRecord(f"{path}: the title is {name!r}; known are {', '.join(TITLES)}")
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"{path}: is no recorded game: {error}") from error
+    if export.title not in TITLES:
+        raise BadRecord(f"{path}: the title is {export.title!r}; known are {', '.join(TITLES)}")
+    for number, action in enumerate(export.actions):
+        if not (isinstance(action.get("type"), str) and isinstance(action.get("id", 0), int)):
+            raise BadRecord(f"{path}: action {number} of the file has no type, or an id that is no number")
+    settings = export.settings or _Settings()
     try:
-        players = {str(player["id"]): f"J{seat}" for seat, player in enumerate(data["players"], 1)}
-        settings = data.get("settings") or {}
-        return Record(
-            path,
-            TITLES[name],
-            players,
-            tuple(settings.get("optional_rules") or ()),
-            _seed(data, settings),
-            effective(data["actions"]),
-            {player: int(score) for player, score in (data.get("result") or {}).items()},
-        )
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise BadRecord(f"{path}: {type(error).__name__}: {error}") from error
+        actions = effective(export.actions)
+    except KeyError as error:
+        raise BadRecord(f"{path}: an undo goes back to action {error}, which there is not") from error
+    return Record(
+        path,
+        TITLES[export.title],
+        {str(player.id): f"J{seat}" for seat, player in enumerate(export.players, 1)},
+        settings.optional_rules or (),
+        _digits(export.id) if settings.seed is None else settings.seed,
+        actions,
+        export.result or {},
+    )
 
 
-def _seed(data: Mapping[str, Any], settings: Mapping[str, Any]) -> int:
-    """The seed of the game's draws; games without one drew from the digits of their id."""
-    seed = settings.get("seed")
-    return int("".join(re.findall(r"\d", str(data.get("id", "")))) or 0) if seed is None else int(seed)
+def _digits(game_id: int | str | None) -> int:
+    """The seed of a game that names none: the digits of its id."""
+    return int("".join(re.findall(r"\d", str(game_id))) or 0)
 
 
 def effective(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The actions that count: those that no undo took back, or that a redo restored."""
+    """The actions that count: those that no undo took back, or that a redo restored.
+
+    Raises KeyError for an undo that goes back to an action that there is not.
+    """
     kept: list[dict[str, Any] | None] = []
     undone: list[dict[int, dict[str, Any]]] = []
     places: dict[int, int] = {}

@@ -7,9 +7,13 @@ accepted only where the title says so, and is reported.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+import msgspec
+
+from engine import BadTable, new_game
 from engine import moves as m
 from engine.board.record_ids import RecordIds
 from engine.board.routes import decode, write_route
@@ -22,7 +26,6 @@ from engine.refusals import Code, Refused
 from engine.rounds.operating import OperatingRound
 from engine.rounds.waterfall import WaterfallAuction
 from engine.steps.buy_trains import POOL_OF_TRAINS
-from engine.titles import title
 from engine.trains import Train
 
 #: turns an action of a record into a move; ``None`` where it changes nothing in the game
@@ -55,8 +58,11 @@ class Replay:
 
     @classmethod
     def of(cls, record: Record) -> Replay:
-        """Set the table for a record."""
-        game = Game(title(record.title), tuple(record.players.values()), record.options, record.seed)
+        """Set the table for a record. Raises BadRecord if its title has no such table."""
+        try:
+            game = new_game(record.title, tuple(record.players.values()), record.options, record.seed)
+        except BadTable as error:
+            raise BadRecord(f"{record.path}: {error}") from error
         return cls(record, game, RecordIds(game.title.map(game.options)))
 
     def steps(self) -> Iterator[dict[str, Any]]:
@@ -68,8 +74,13 @@ class Replay:
         for number, action in enumerate(self.record.actions):
             self.number = number
             self._play(action)
-            for follower in action.get("auto_actions") or ():
-                self._play({"id": action.get("id"), "automatic": True, **follower})
+            with self._reading(action):
+                followers = [
+                    {"id": action.get("id"), "automatic": True, **follower}
+                    for follower in action.get("auto_actions") or ()
+                ]
+            for follower in followers:
+                self._play(follower)
             yield action
 
     def _play(self, action: Action) -> None:
@@ -91,7 +102,8 @@ class Replay:
     def _compare_revenue(self, action: Action, mark: int) -> None:
         """Hold the revenue that the engine computes against the recorded one."""
         computed = sum(event.revenue for event in self.game.events[mark:] if isinstance(event, Ran))
-        recorded = sum(run["revenue"] for run in action["routes"]) + (action.get("extra_revenue") or 0)
+        with self._reading(action):
+            recorded = sum(run["revenue"] for run in action["routes"]) + (action.get("extra_revenue") or 0)
         if computed == recorded:
             return
         action_id = int(action.get("id") or 0)
@@ -109,10 +121,27 @@ class Replay:
         reader = self.game.rules.readers.get(str(kind)) or READERS.get(str(kind))
         if reader is None:
             raise BadRecord(f"{self.where(action)}: no move is of type {kind!r}")
+        with self._reading(action):
+            move = reader(self, action)
+            # a reader takes what the record says as it is: hold it against what a move may say
+            return move and msgspec.convert(msgspec.to_builtins(move), type(move))
+
+    @contextmanager
+    def _reading(self, action: Action) -> Iterator[None]:
+        """Whatever goes wrong while ``action`` is read is the record's fault: raises BadRecord."""
         try:
-            return reader(self, action)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, Refused) as error:
-            raise BadRecord(f"{self.where(action)}: {kind}: {type(error).__name__}: {error}") from error
+            yield
+        except (
+            KeyError,
+            TypeError,
+            ValueError,
+            IndexError,
+            AttributeError,
+            AssertionError,
+            Refused,
+        ) as error:
+            what = f"{action.get('type')}: {type(error).__name__}: {error}"
+            raise BadRecord(f"{self.where(action)}: {what}") from error
 
     def where(self, action: Action) -> str:
         """Where in the record an action stands."""
