@@ -12,11 +12,13 @@ from rich.console import Console
 from rich.progress import track
 
 from engine import notation
+from engine.board import BadMap
 from engine.records import BadRecord, read_record
 from engine.replay import Replay, StoppedAt
 from engine.rulesheet import Disagreement, NoAnswer, Verdict, compare, sheet
 from engine.state import difference, state
 from engine.titles import IDS, UnknownTitle, title
+from engine.titles.facts import BadFacts
 
 
 def replay(path: Path, *, states: bool, until: int | None) -> int:
@@ -116,6 +118,13 @@ def compared(left: str, right: str) -> int:
     return 0
 
 
+def listed() -> int:
+    """Print the id and the name of every title."""
+    for title_id in IDS:
+        print(f"{title_id:10} {title(title_id).name}")
+    return 0
+
+
 def _number(text: str) -> int:
     """The number of an action."""
     if not text.isdecimal():
@@ -149,12 +158,10 @@ def main(argv: list[str] | None = None) -> int:
             return rules(args.title)
         if args.command == "compare":
             return compared(args.left, args.right)
-    except (UnknownTitle, Disagreement, NoAnswer) as error:
+        return listed()
+    except (UnknownTitle, BadFacts, BadMap, Disagreement, NoAnswer) as error:
         print(error, file=sys.stderr)
         return 1
-    for title_id in IDS:
-        print(f"{title_id:10} {title(title_id).name}")
-    return 0
 
 
 if __name__ == "__main__":

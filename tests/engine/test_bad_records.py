@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.board import BadMap
 from engine.titles import title
+from engine.titles.facts import BadFacts
 
 from .records import ROOT
 
@@ -113,3 +115,15 @@ def test_whoever_reads_may_stop_reading() -> None:
 def test_each_title_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["titles"]) == 0
     assert title("18rhl").name in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("bad", [BadFacts, BadMap])
+def test_broken_facts_get_one_line(
+    bad: type[ValueError], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(title_id: str) -> None:
+        raise bad(f"{title_id}.toml: nothing is right")
+
+    monkeypatch.setattr("engine.__main__.title", broken)
+    for command in (["titles"], ["facts", "1830"]):
+        assert one_line(capsys, *command) == "1830.toml: nothing is right"

@@ -3,10 +3,10 @@
 - reading a page: ``reader`` (what it says), ``front`` (what it is about), ``partida`` (games of ours)
 - playing it: ``script`` (every claim answered at its place), ``results``, ``claims``, ``figures``, ``names``
 - testing it: ``examples`` (Sybil), ``catalogues`` and ``collector`` (translations), ``glossary``
-- mending it: ``promote``, ``translations``, ``po``
-- printing it: ``reading``, ``roles``, ``directives``, ``filling``, ``sentences``, ``moves``, ``shown``,
-  ``terms``, ``chapters``, ``steps``, ``targets``, ``languages``, ``search``, with ``words``, ``numbers``,
-  ``markup`` and ``draw``
+- mending it: ``promote``, ``translations``, ``po``, ``files``
+- printing it: ``material``, ``reading``, ``roles``, ``directives``, ``filling``, ``sentences``, ``moves``,
+  ``shown``, ``terms``, ``chapters``, ``steps``, ``targets``, ``languages``, ``search``, with ``words``,
+  ``numbers``, ``markup`` and ``draw``
 - building it: ``site``
 """
 
@@ -26,6 +26,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         filling,
         languages,
         markup,
+        material,
         reading,
         roles,
         search,
@@ -36,6 +37,18 @@ def setup(app: Sphinx) -> dict[str, Any]:
 
     app.add_config_value("ronda_bare_figures", True, "env", bool)
     app.connect("source-read", reading.read)
-    for part in (markup, roles, directives, filling, terms, targets, languages, steps, search, chapters):
+    for part in (
+        material,
+        markup,
+        roles,
+        directives,
+        filling,
+        terms,
+        targets,
+        languages,
+        steps,
+        search,
+        chapters,
+    ):
         part.setup(app)
     return {"version": "1", "env_version": 2, "parallel_read_safe": True, "parallel_write_safe": True}

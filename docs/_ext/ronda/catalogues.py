@@ -29,9 +29,9 @@ OURS = ("engine", "rules", "sphinx")
 """Catalogues that belong to no page: our words, and those that the theme lacks."""
 
 
-def page_catalogues(language: str) -> list[Path]:
+def page_catalogues(language: str, locales: Path = LOCALES) -> list[Path]:
     """The catalogues of the pages in a language."""
-    folder = LOCALES / language / "LC_MESSAGES"
+    folder = locales / language / "LC_MESSAGES"
     return sorted(path for path in folder.rglob("*.po") if path.relative_to(folder).stem not in OURS)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from .catalogues import LOCALES, OURS, PAGES, TRANSLATIONS, complaints
 from .glossary import read_glossary
+from .po import BadCatalogue, read_po
 
 
 class CatalogueFile(pytest.File):
@@ -19,9 +20,9 @@ class CatalogueFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         """One test a message."""
         try:
-            catalogue = polib.pofile(str(self.path))
-        except OSError as error:
-            raise self.CollectError(f"{self.path}: {error}") from error
+            catalogue = read_po(self.path)
+        except BadCatalogue as error:
+            raise self.CollectError(str(error)) from error
         for entry in catalogue:
             yield Message.from_parent(self, name=f"line:{entry.linenum}", entry=entry)
 

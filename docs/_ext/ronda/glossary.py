@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import polib
+from .po import read_po
 
 PAGE = "glosario"
 
@@ -55,7 +55,7 @@ _HEADWORD = re.compile(r"^(?P<term>\S[^\n]*)\n(?:\n)?:[ \t]+\S", re.MULTILINE)
 
 @cache
 def read_glossary(pages: Path, locales: Path, languages: tuple[str, ...]) -> Glossary:
-    """Read the glossary from its page and its catalogues; empty where there is none."""
+    """Read the glossary from its page and its catalogues; empty where there is none. Raises BadCatalogue."""
     page = pages / f"{PAGE}.md"
     text = page.read_text("utf-8") if page.is_file() else ""
     terms = frozenset(found["term"].strip() for found in _HEADWORD.finditer(text))
@@ -63,6 +63,6 @@ def read_glossary(pages: Path, locales: Path, languages: tuple[str, ...]) -> Glo
     for language in languages:
         path = locales / language / "LC_MESSAGES" / f"{PAGE}.po"
         if path.is_file():
-            entries = polib.pofile(str(path)).translated_entries()
+            entries = read_po(path).translated_entries()
             translated[language] = {entry.msgid: entry.msgstr for entry in entries if entry.msgid in terms}
     return Glossary(terms, translated)

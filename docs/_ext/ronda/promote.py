@@ -11,7 +11,6 @@ import argparse
 import difflib
 import os
 import sys
-import tempfile
 from collections import defaultdict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from rich.console import Console
 from rich.text import Text
 
 from .catalogues import LOCALES, PAGES, TRANSLATIONS
+from .files import replace_text
 from .malformed import Malformed
 from .po import read_po, written_po
 from .reader import Message, Page, read_page
@@ -101,16 +101,6 @@ def _rewritten(text: str, old: Message, new: Message) -> str:
     return text
 
 
-def write(path: Path, text: str) -> None:
-    """Replace a file in one move, keeping its mode and its line ends."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    os.close(handle)
-    new = Path(temporary)
-    new.write_text(text, "utf-8", newline="")
-    new.chmod(path.stat().st_mode)
-    new.replace(path)
-
-
 def _promote(path: Path, pages: Path, locales: Path) -> dict[Path, tuple[str, str]]:
     """What would change for a page: old and new text by file."""
     with path.open(encoding="utf-8", newline="") as file:
@@ -150,13 +140,14 @@ def main(arguments: Sequence[str] | None = None, pages: Path = PAGES, locales: P
             print(f"{shown}:{error.line}: {error.why}\n    not promoted: mend this first", file=sys.stderr)
         except (OSError, ValueError) as error:
             broken = True
-            print(f"{shown}: {error}", file=sys.stderr)
+            why = error.strerror if isinstance(error, OSError) else error
+            print(f"{shown}: {why}", file=sys.stderr)
     for path, (old, new) in changes.items():
         shown = os.path.relpath(path)
         for line in difflib.unified_diff(old.splitlines(), new.splitlines(), shown, shown, n=0, lineterm=""):
             screen.print(Text(line, {"+": "green", "-": "red"}.get(line[0], "dim")))
         if not given.check:
-            write(path, new)
+            replace_text(path, new)
     print(f"{len(changes)} file(s) {'would change' if given.check else 'promoted'}", file=sys.stderr)
     return 1 if broken or (given.check and changes) else 0
 

@@ -186,7 +186,7 @@ class _Playing:
         try:
             partida = read_partida(path.read_text("utf-8"))
             moves = partida.moves_until(until)
-        except Malformed as error:
+        except (Malformed, UnicodeDecodeError) as error:
             raise self._stop(at_line, f"{name}: {error}") from error
         front = partida.front
         if front.game != self.front.game:

@@ -37,7 +37,8 @@ def build(out: Path, work: Path) -> int:
         sys.stderr.write(one.stderr)
         if one.returncode:
             print(f"the {language} site has problems, see above", file=sys.stderr)
-            return one.returncode
+    if any(one.returncode for one in done.values()):
+        return 1
     write_root(out, "Ronda")
     return 0
 

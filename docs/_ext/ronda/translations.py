@@ -14,13 +14,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rich import box
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from sphinx_intl import catalog
 
-from .catalogues import LOCALES, OURS, PAGES, SOURCE, TRANSLATIONS, complaints
+from .catalogues import LOCALES, OURS, PAGES, SOURCE, TRANSLATIONS, complaints, page_catalogues
+from .files import replace_text
 from .glossary import read_glossary
-from .po import read_po, written_po
+from .po import BadCatalogue, read_po, written_po
 
 
 class CannotExtract(Exception):
@@ -28,10 +30,13 @@ class CannotExtract(Exception):
 
 
 def extract(pages: Path, out: Path) -> dict[str, Path]:
-    """Write the messages of every page into a template below ``out``; by name. Raises CannotExtract."""
-    call = [sys.executable, "-m", "sphinx", "-b", "gettext", "-q", "-d", str(out / "doctrees")]
+    """Write the messages of every page into a template below ``out``; by name.
+
+    Raises CannotExtract if a page cannot be read: half of its messages would lose their translations.
+    """
+    call = [sys.executable, "-m", "sphinx", "-b", "gettext", "-q", "-W", "--keep-going", "-c", str(PAGES)]
     done = subprocess.run(
-        [*call, "-D", f"language={SOURCE}", str(pages), str(out / "pot")],
+        [*call, "-d", str(out / "doctrees"), "-D", f"language={SOURCE}", str(pages), str(out / "pot")],
         capture_output=True,
         text=True,
         check=False,
@@ -79,8 +84,7 @@ def update(name: str, template: Path, language: str, locales: Path) -> bool:
     text = written_po(read_po(raw))
     if path.is_file() and path.read_text("utf-8") == text:
         return False
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, "utf-8", newline="\n")
+    replace_text(path, text)
     return True
 
 
@@ -107,30 +111,34 @@ def orphans(names: Iterable[str], language: str, locales: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*.po") if path not in kept)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Update and report. Returns the exit code."""
+def main(arguments: Sequence[str] | None = None, pages: Path = PAGES, locales: Path = LOCALES) -> int:
+    """Update and report. Returns the exit code; nothing is written unless everything can be read."""
     reader = argparse.ArgumentParser(prog="make translations", description=__doc__)
     reader.parse_args(arguments)
     screen = Console()
-    table = Table("page", "language", "messages", "done", "fuzzy", "missing", "out of step", "")
+    columns = ("messages", "done", "fuzzy", "missing", "out of step", "")
+    table = Table(Column("catalogue", no_wrap=True), *columns, box=box.SIMPLE)
     complaints_found: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
         try:
+            for language in TRANSLATIONS:
+                for path in page_catalogues(language, locales):
+                    read_po(path)
             with screen.status("reading the pages"):
-                pages = extract(PAGES, Path(folder))
-        except CannotExtract as error:
+                templates = extract(pages, Path(folder))
+        except (CannotExtract, BadCatalogue) as error:
             print(error, file=sys.stderr)
             return 1
         for language in TRANSLATIONS:
-            for name, template in pages.items():
-                changed = update(name, template, language, LOCALES)
-                line = report(name, language, LOCALES)
+            for name, template in templates.items():
+                changed = update(name, template, language, locales)
+                line = report(name, language, locales)
                 complaints_found += line.wrong
                 counts = (line.messages, line.done, line.fuzzy, line.untranslated, len(line.wrong))
-                table.add_row(name, language, *map(str, counts), "updated" if changed else "")
-            for path in orphans(pages, language, LOCALES):
+                table.add_row(f"{language}/{name}", *map(str, counts), "updated" if changed else "")
+            for path in orphans(templates, language, locales):
                 path.unlink()
-                table.add_row(path.stem, language, *[""] * 5, "removed: no such page")
+                table.add_row(f"{language}/{path.stem}", *[""] * 5, "removed: no such page")
     screen.print(table)
     for complaint in complaints_found:
         print(complaint)

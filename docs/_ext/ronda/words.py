@@ -20,12 +20,11 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import polib
-
 from engine.ledger import BANK
 
 from . import numbers
 from .catalogues import LOCALES
+from .po import read_po
 
 if TYPE_CHECKING:
     from engine.titles import Title
@@ -58,8 +57,8 @@ def words_files(language: str) -> list[Path]:
 
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
-    """Every key with its words."""
-    entries = (entry for path in words_files(language) for entry in polib.pofile(str(path)))
+    """Every key with its words. Raises BadCatalogue."""
+    entries = (entry for path in words_files(language) for entry in read_po(path))
     return {entry.msgid: entry.msgstr for entry in entries if entry.msgstr and not entry.obsolete}
 
 
