@@ -95,8 +95,10 @@ class RuleWords:
             case Rows(rows=rows):
                 yield from self._rows(question, rows)
             case Ranks(pairs=pairs):
+                own = f"rule.{question.id}.pair"
+                key = own if own in self.words else "rule.value.pair"
                 facts = ({"left": left, "right": right} for left, right in pairs)
-                yield self._joined(question, (self.words.text("rule.value.pair", pair) for pair in facts))
+                yield self._joined(question, (self.words.text(key, pair) for pair in facts))
             case _:
                 yield self._plain(question, value)
 

@@ -54,7 +54,7 @@ class BuyBond(Item):
         if bond.owner is not None:
             return Refused(Code.NOT_ON_OFFER, lot=bond.id)
         if BOND in self.turn.round.sold[move.actor]:
-            return Refused(Code.SOLD_THIS_ROUND, player=move.actor, company=bond.id)
+            return Refused(Code.SOLD_THIS_ROUND, player=move.actor, company=BOND)
         return limits.certificate_limit(game, move.actor) or printed_price(game, bond, move)
 
     def do(self, move: Move) -> None:
