@@ -265,9 +265,7 @@ def _crowd(crowd: Sequence[CompanyFacts], scene: Scene) -> list[nodes.Node]:
         )
         for company in crowd
     ]
-    line = tag(
-        "p", tag("b", words.text(f"purses.{crowd[0].kind}")), f" · {' · '.join(told)}", class_="rd-kicker"
-    )
+    line = tag("p", tag("b", words.text(f"purses.{crowd[0].kind}")), " · ".join(told), class_="rd-kicker")
     return [line, tag("ul", *items, class_="rd-crowd")]
 
 
@@ -308,13 +306,15 @@ def _percent(share: int | None, words: Words) -> str:
 def privates(scene: Scene) -> list[nodes.Node]:
     """Every private, bond and card with its kind (where there are several), price and income.
 
+    Where it is told what cards do, that stands under their names, and of what kind the others are.
     Where companies may take them over, it is said which may, and from when on.
 
     The cards of companies that come in crowds are told among the companies.
     """
     words, crowds = scene.words, _crowds(scene.title)
     cards = [card for card in scene.title.facts.privates if card.kind not in crowds]
-    several = len({card.kind for card in cards}) > 1
+    kinds = {card.kind for card in cards}
+    several = len(kinds) > 1 and not any(words.power(card.id) for card in cards)
     taken = any(card.acquirer for card in cards)
     rows = []
     for _, group in groupby(cards, lambda card: (card.name, card.kind, card.value, card.income)):
@@ -322,8 +322,8 @@ def privates(scene: Scene) -> list[nodes.Node]:
         chips = told([words.who(first.id)], scene.title)
         for last in others[-1:]:
             chips += [nodes.Text("–"), *told([words.who(last.id)], scene.title)]
-        power = words.power(first.id)
-        name = tag("td", words.card(first), *([tag("small", power)] if power else []))
+        about = words.power(first.id) or (words.text(f"kind.{first.kind}") if len(kinds) > 1 else "")
+        name = tag("td", words.card(first), *([tag("small", about)] if about and not several else []))
         rows.append(
             tag(
                 "tr",
