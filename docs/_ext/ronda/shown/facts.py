@@ -85,7 +85,9 @@ def trains(scene: Scene) -> list[nodes.Node]:
     trades = any(train.discount for train in facts.trains)
     rows = []
     for train in facts.trains:
-        discounts = ", ".join(f"{name}: −{_money(value, words)}" for name, value in train.discount.items())
+        discounts = ", ".join(
+            f"{name}:\u00a0−\u2060{_money(value, words)}" for name, value in train.discount.items()
+        )
         for side in train.sides:
             name = side.name if side is train else words.text("train.or", {"train": side.name})
             number = _supply(train, scene) if side is train else ""
