@@ -7,6 +7,7 @@ from pathlib import Path
 from engine import new_game, notation
 from engine.game import Game
 from engine.refusals import Refused
+from engine.rulesheet.idle import UNTIL, wait
 
 PARTIDAS = Path(__file__).parents[2] / "docs" / "partidas"
 
@@ -22,10 +23,15 @@ def before_line(name: str, line: int) -> Game:
 
 
 def play(game: Game, script: str) -> Game:
-    """Play a script of one move a line; what is refused fails the test with its line."""
+    """Play a script of one move a line; what is refused fails the test with its line.
+
+    At a line ``until SR 3`` (or ``until phase 5``, ``until J1``) everybody waits (see ``rulesheet.idle``).
+    """
     for line in script.strip().splitlines():
         text = line.split("#")[0].strip()
-        if text:
+        if text.startswith(UNTIL):
+            wait(game, text.removeprefix(UNTIL))
+        elif text:
             why = game.refusal(notation.read(text))
             assert why is None, f"{text}: {why}"
             game.play(notation.read(text))

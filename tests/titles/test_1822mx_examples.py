@@ -13,6 +13,7 @@ from engine.ownership import POOL
 from engine.questions import BadQuestion, ask
 from engine.refusals import Code
 from engine.revenue import Running
+from engine.rulesheet.idle import wait
 from engine.titles.g1822mx.cubes import room, terrain_cost
 from engine.titles.g1822mx.loans import debt
 from engine.titles.g1822mx.memory import memory
@@ -20,7 +21,7 @@ from engine.titles.g1822mx.runs import mail
 from engine.trading import register
 from engine.trains import Train
 
-from .scripts_1822mx import (
+from .positions_1822mx import (
     AUCTION,
     EXTRA_LAY,
     EXTRA_SEED,
@@ -31,7 +32,6 @@ from .scripts_1822mx import (
     TO_SR_5,
     TO_TAKE_OVER,
     position,
-    wait,
 )
 from .tables import play, refused
 

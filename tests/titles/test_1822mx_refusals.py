@@ -6,10 +6,9 @@ import pytest
 
 from engine.refusals import Code
 
-from .scripts_1822mx import (
+from .positions_1822mx import (
     AUCTION,
-    FCM_IN_NEED,
-    FIRST_OPERATING_ROUND,
+    FCM_NEEDS,
     MAIL,
     MINOR_1_IDLE,
     MIR_IN_FULL,
@@ -61,7 +60,7 @@ J2_HAS_TWO_SHARES = (
     "J2: buy 10% NDEM\nJ3: pass\nJ4: pass\nJ1: pass\nJ2: buy 10% NDEM\nJ3: pass\nJ4: pass\nJ1: pass",
     "J2: bid C5 130\nuntil OR 5.1\nuntil 11\n11: pass",
 )
-TWO_LS = (AUCTION, FIRST_OPERATING_ROUND, "until OR 2.1\nuntil 11\n11: pass\n11: run L L17\n11: train L")
+TWO_LS = (*TO_SR_2, "until OR 2.1\nuntil 11\n11: pass\n11: run L L17\n11: train L")
 FULL_MINOR = (*TO_SR_4, "J2: bid M22 200\nuntil OR 4.1\n22: train L\n22: pass\n22: run\n22: train L")
 F13_GREEN = """
 J2: pass
@@ -169,7 +168,7 @@ AUCTIONED = (*TO_SR_5, "until phase 7")
         (J2_HAS_TWO_SHARES, "11: train 3", Code.MUST_SELL_FIRST),
         (J2_HAS_TWO_SHARES, "J2: sell 20% NDEM", Code.MORE_THAN_NEEDED),
         (J2_IS_POOR, "J2: sell 10% FCM", Code.NO_SUCH_BUNDLE),
-        ((*TO_SR_4, FCM_IN_NEED), "J1: sell 10% FCM", Code.KEEPS_PRESIDENCY),
+        (FCM_NEEDS, "J1: sell 10% FCM", Code.KEEPS_PRESIDENCY),
         (MAIL_IS_RUN, "FCM: withhold 2", Code.NOT_APART),
         (MAIL_IS_RUN, "FCM: pullman 2", Code.NO_SUCH_TRAIN),
         ((*TO_SR_2, MAIL, "until OR 5.2\nuntil 11"), "11: train 2P from FCM for 1", Code.NOT_FOR_SALE),
@@ -210,11 +209,11 @@ def test_refused_for_its_reason(scripts: tuple[str, ...], line: str, code: Code)
     ("scripts", "line", "code"),
     [
         # Mexico City and Puebla
-        ((PUEBLA, PUEBLA_LOOP, "until phase 5\nuntil 17"), "17: lay X5@0 N25", Code.COLOR_NOT_YET),
+        ((PUEBLA_LOOP, "until phase 5\nuntil 17"), "17: lay X5@0 N25", Code.COLOR_NOT_YET),
         ((PUEBLA,), "17: lay 9@0 O24", Code.STUB_MISSED),
-        ((PUEBLA, PUEBLA_LOOP), "18: run L N23-O24-N25-O26-N27-N25-N23", Code.GROUP_TWICE),
-        ((PUEBLA, PUEBLA_LOOP), "18: run L N25.0-O26-N27-N25.1", Code.HEX_TWICE),
-        ((PUEBLA, PUEBLA_LOOP), "18: run L N25.1-N27", Code.ROUTE_TOO_LONG),
+        ((PUEBLA_LOOP,), "18: run L N23-O24-N25-O26-N27-N25-N23", Code.GROUP_TWICE),
+        ((PUEBLA_LOOP,), "18: run L N25.0-O26-N27-N25.1", Code.HEX_TWICE),
+        ((PUEBLA_LOOP,), "18: run L N25.1-N27", Code.ROUTE_TOO_LONG),
         # privates
         ((POWERS,), "18: lay 56@2 M26 by P8", Code.POWER_NOT_SO),
         ((POWERS, NO_TOWN), "18: lay 9@2 M26 by P13", Code.POWER_NOT_SO),

@@ -6,30 +6,21 @@ import pytest
 
 from engine.game import Game
 
-from .scripts_1822mx import (
-    AUCTION,
-    FOURTH_OPERATING_ROUND,
-    FOURTH_STOCK_ROUND,
-    NEXT_OPERATING_ROUND,
-    TAKE_OVER,
-    THIRD_ROUNDS,
-    TO_OR_3,
-    TO_OR_4,
-    TO_OR_4_2,
-    TO_SR_2,
-    TO_SR_4,
-    TO_SR_5,
-    TO_TAKE_OVER,
-    position,
-)
+from .positions_1822mx import AUCTION, TO_OR_4, TO_SR_2, TO_SR_4, TO_SR_5, TO_TAKE_OVER, position
 
-FCM_PARRED = "".join(FOURTH_STOCK_ROUND.partition("J1: par FCM 70\n")[:2])
-MINOR_18_RUNS = "".join(FOURTH_OPERATING_ROUND.partition("18: run 2 N25-N23\n")[:2])
-FLIP = "".join(THIRD_ROUNDS.partition("18: train 2 trading L\n")[:2])
-FCM_BUYS = "".join(FOURTH_OPERATING_ROUND.rpartition("FCM: train 2\n")[:2])
-FCM_PAYS = "".join(NEXT_OPERATING_ROUND.partition("FCM: payout\n")[:2])
-RUNS_AGAIN = "".join(NEXT_OPERATING_ROUND.partition("18: run 2 N25-N23\n")[:2])
-TAKEN = "".join(TAKE_OVER.partition("replace\n")[:2])
+
+def up_to(scripts: tuple[str], line: str) -> tuple[str]:
+    """A position as it was when a line had been played for the last time."""
+    return ("".join(scripts[0].rpartition(line)[:2]),)
+
+
+FLIPPED = up_to(TO_SR_4, "18: train 2 trading L")
+FCM_PARRED = up_to(TO_OR_4, "J1: par FCM 70")
+MINOR_18_RUNS = (*TO_OR_4, "18: pass\n18: run 2 N25-N23")
+FCM_BUYS = up_to(TO_TAKE_OVER, "FCM: train 2")
+RUNS_AGAIN = up_to(TO_TAKE_OVER, "18: run 2 N25-N23")
+FCM_PAYS = up_to(TO_TAKE_OVER, "FCM: payout")
+TAKEN = up_to(TO_SR_5, "FCM: take 18 for two_shares and replace")
 
 
 def treasury(game: Game, company: str) -> tuple[int, int | None]:
@@ -41,20 +32,20 @@ def treasury(game: Game, company: str) -> tuple[int, int | None]:
     [
         ((AUCTION,), "OR 1.1", (165, 275, 275, 275), 10610, (100, 50), (0, None)),
         (TO_SR_2, "SR 2", (180, 290, 285, 285), None, (55, 60), (0, None)),
-        ((*TO_OR_3, FLIP), "OR 3.1", (230, 305, 295, 295), 10680, (5, 80), (0, None)),
-        ((*TO_SR_4, FCM_PARRED), "SR 4", (190, 320, 305, 305), 10510, (5, 80), (140, 70)),
+        (FLIPPED, "OR 3.1", (230, 305, 295, 295), 10680, (5, 80), (0, None)),
+        (FCM_PARRED, "SR 4", (190, 320, 305, 305), 10510, (5, 80), (140, 70)),
         (
-            (*TO_OR_4, MINOR_18_RUNS),
+            MINOR_18_RUNS,
             "OR 4.1",
             (145, 320, 305, 305),
             10460,
             (30, 90),
             (210, 70),
         ),
-        ((*TO_OR_4, FCM_BUYS), "OR 4.1", (145, 335, 315, 315), 10510, (30, 90), (90, 60)),
-        ((*TO_OR_4_2, RUNS_AGAIN), "OR 4.2", (170, 335, 315, 315), 10460, (55, 100), (90, 60)),
-        ((*TO_OR_4_2, FCM_PAYS), "OR 4.2", (185, 350, 325, 325), 10340, (55, 100), (125, 60)),
-        ((*TO_TAKE_OVER, TAKEN), "OR 4.2", (265, 350, 325, 325), 10340, (0, None), (100, 60)),
+        (FCM_BUYS, "OR 4.1", (145, 335, 315, 315), 10510, (30, 90), (90, 60)),
+        (RUNS_AGAIN, "OR 4.2", (170, 335, 315, 315), 10460, (55, 100), (90, 60)),
+        (FCM_PAYS, "OR 4.2", (185, 350, 325, 325), 10340, (55, 100), (125, 60)),
+        (TAKEN, "OR 4.2", (265, 350, 325, 325), 10340, (0, None), (100, 60)),
     ],
 )
 def test_figures_of_the_walkthrough(

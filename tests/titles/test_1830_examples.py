@@ -9,23 +9,20 @@ from engine.ownership import IPO, POOL
 from engine.refusals import Code
 from engine.trading import register
 
-from .scripts_1830 import (
-    AUCTION,
-    B_AND_O_IN_NEED,
-    FIRST_OPERATING_ROUND,
-    FIRST_STOCK_ROUND,
+from .positions_1830 import (
+    ABOVE_THE_LIMIT,
+    AUCTIONED,
+    B_AND_O_NEEDS,
     NYC_DUMPED,
-    NYC_IN_NEED,
-    SECOND_STOCK_ROUND,
+    NYC_NEEDS,
+    ONE_SET,
+    PHASE_2,
+    PHASE_3,
+    PHASE_4,
+    PHASE_5,
     TWO_TRAINS_RUN,
-    UP_TO_THE_FIVES,
 )
 from .tables import play, refused, table
-
-PHASE_2 = (AUCTION, FIRST_STOCK_ROUND)
-PHASE_3 = (*PHASE_2, FIRST_OPERATING_ROUND.partition("NYC:")[0])
-PHASE_4 = (*PHASE_2, FIRST_OPERATING_ROUND, SECOND_STOCK_ROUND)
-PHASE_5 = (*PHASE_4, UP_TO_THE_FIVES)
 
 
 def two(*scripts: str, options: tuple[str, ...] = ()) -> Game:
@@ -87,13 +84,13 @@ def test_everybody_passes_until_the_first_private_is_free() -> None:
 
 
 def test_a_company_floats_with_ten_times_its_par() -> None:
-    game = two(AUCTION, FIRST_STOCK_ROUND)
+    game = two(*PHASE_2)
     assert shares(game, "PRR") == {IPO: 40, "J1": 60}  # one of its certificates came with CA
     assert [game.cash(company) for company in ("PRR", "NYC", "B&O", "C&O")] == [1000, 670, 1000, 670]
 
 
 def test_an_exchange_before_par() -> None:
-    game = two(AUCTION, "J1: pass\nJ2: exchange MH for NYC\nJ2: par NYC 90")
+    game = two(*AUCTIONED, "J1: pass\nJ2: exchange MH for NYC\nJ2: par NYC 90")
     assert shares(game, "NYC") == {IPO: 70, "J2": 30}
     assert game.privates["MH"].closed
     assert cash(game)["J2"] == 830 - 180
@@ -101,7 +98,7 @@ def test_an_exchange_before_par() -> None:
 
 def test_a_sold_out_company_rises() -> None:
     buys = ("J1: buy 10% NYC\nJ2: buy 10% NYC\n" * 4).removesuffix("J1: buy 10% NYC\nJ2: buy 10% NYC\n")
-    game = two(AUCTION, "J1: par NYC 67\nJ2: buy 10% NYC", buys, "J1: buy 10% NYC\nJ2: pass\nJ1: pass")
+    game = two(*AUCTIONED, "J1: par NYC 67\nJ2: buy 10% NYC", buys, "J1: buy 10% NYC\nJ2: pass\nJ1: pass")
     assert shares(game, "NYC") == {"J1": 60, "J2": 40}
     assert game.market.price("NYC") == 71
 
@@ -110,7 +107,7 @@ def test_a_sold_out_company_rises() -> None:
 
 
 def test_dumping_a_presidency() -> None:
-    game = two(AUCTION, NYC_DUMPED.rpartition("J1: sell")[0])
+    game = two(*AUCTIONED, NYC_DUMPED.rpartition("J1: sell")[0])
     before = cash(game)["J1"]
     play(game, "J1: sell 50% NYC")
     assert cash(game)["J1"] == before + 335
@@ -136,16 +133,16 @@ def test_ledges_hold() -> None:
 def test_several_brown_shares_in_one_turn() -> None:
     # NYC falls from 40 to 30 when it operates without a train
     to_brown = "J2: pass\nJ1: pass\nNYC: pass\nNYC: pass\nJ2: pass"
-    game = two(AUCTION, NYC_DUMPED, to_brown)
+    game = two(*AUCTIONED, NYC_DUMPED, to_brown)
     assert game.market.price("NYC") == 30
     play(game, "J1: buy 10% NYC from pool\nJ1: buy 10% NYC from pool")
     assert refused(game, "J1: buy 10% NYC from ipo").code is Code.ONE_PURCHASE
     assert refused(game, "J1: buy 10% B&O").code is Code.ONE_PURCHASE
 
-    game = two(AUCTION, NYC_DUMPED, to_brown, "J1: buy 10% NYC from ipo")
+    game = two(*AUCTIONED, NYC_DUMPED, to_brown, "J1: buy 10% NYC from ipo")
     assert game.acting == ("J2",)  # after a share of the IPO none of the pool, and J1 has none to sell
 
-    game = two(AUCTION, NYC_DUMPED, to_brown, options=("multiple_brown_from_ipo",))
+    game = two(*AUCTIONED, NYC_DUMPED, to_brown, options=("multiple_brown_from_ipo",))
     before = cash(game)["J1"]
     play(game, "J1: buy 10% NYC from pool\n" * 4 + "J1: buy 10% NYC from ipo")
     assert cash(game)["J1"] == before - 187
@@ -219,12 +216,12 @@ def test_erie_chooses_its_city_when_the_tile_is_laid() -> None:
 
 
 def test_a_discard_comes_before_anything_else_and_may_rust() -> None:
-    game = two(*PHASE_4, UP_TO_THE_FIVES.partition("NYC: discard")[0])
+    game = two(*ABOVE_THE_LIMIT)
     assert game.acting == ("NYC",)
     play(game, "NYC: discard 3\nERIE: discard 3")
     assert [train.name for train in game.depot.pool] == ["3", "3"]
     assert game.acting == ("CPR",)
-    game = two(*PHASE_5, NYC_IN_NEED)
+    game = two(*NYC_NEEDS)
     assert game.depot.pool == []
 
 
@@ -237,7 +234,7 @@ def test_privates_close_with_the_first_five() -> None:
 
 
 def test_help_with_sales() -> None:
-    game = two(*PHASE_5, NYC_IN_NEED)
+    game = two(*NYC_NEEDS)
     assert (game.cash("NYC"), cash(game)["J1"]) == (130, 356)
     rusted = [event.trains for event in game.events if isinstance(event, Rusted)]
     assert rusted[-1] == ("3",) * 5
@@ -248,7 +245,7 @@ def test_help_with_sales() -> None:
 
 
 def test_a_bankruptcy_ends_the_game() -> None:
-    game = two(*PHASE_5, B_AND_O_IN_NEED)
+    game = two(*B_AND_O_NEEDS)
     bank = game.cash("bank")
     game.play(notation.read("B&O: bankrupt"))
     # ERIE 4 x 76 and NYC 2 x 30 are sold, the rest cannot be; with his 118 all goes to the bank
@@ -259,7 +256,7 @@ def test_a_bankruptcy_ends_the_game() -> None:
 
 
 def test_a_private_sold_between_players_is_the_purchase_of_the_turn() -> None:
-    game = two(*PHASE_2, FIRST_OPERATING_ROUND, "J1: buy CS for 90")
+    game = two(*ONE_SET, "J1: buy CS for 90")
     assert cash(game) == {"J1": 3, "J2": 178}
     assert game.privates["CS"].owner == "J1"
     assert refused(game, "J1: buy MH for 1").code is Code.ONE_PURCHASE

@@ -7,32 +7,27 @@ import pytest
 from engine.board.routes import read_route, route_refusal
 from engine.refusals import Code
 
-from .scripts_1830 import (
-    AUCTION,
-    B_AND_O_IN_NEED,
-    FIRST_OPERATING_ROUND,
-    FIRST_STOCK_ROUND,
+from .positions_1830 import (
+    ABOVE_THE_LIMIT,
+    AUCTIONED,
+    B_AND_O_NEEDS,
     NYC_BLOCKS_ALBANY,
-    NYC_IN_NEED,
+    NYC_NEEDS,
     ONE_OF_SIX_BUYS_ELEVEN,
-    SECOND_STOCK_ROUND,
+    ONE_SET,
+    PHASE_2,
+    PHASE_3,
+    PHASE_4,
+    PHASE_5,
+    PRR_AT_60,
     TWO_TRAINS_RUN,
-    UP_TO_THE_FIVES,
 )
 from .tables import refused, table
 
-OWES_PAR = (AUCTION.replace("J2: par B&O 100", ""),)
-PRR_AT_60 = (AUCTION, FIRST_STOCK_ROUND.partition("J1: par NYC")[0])
-PHASE_2 = (AUCTION, FIRST_STOCK_ROUND)
-PHASE_3 = (*PHASE_2, FIRST_OPERATING_ROUND.partition("NYC:")[0])
-ONE_SET = (*PHASE_2, FIRST_OPERATING_ROUND)
-PHASE_4 = (*ONE_SET, SECOND_STOCK_ROUND)
-PHASE_5 = (*PHASE_4, UP_TO_THE_FIVES)
+OWES_PAR = (AUCTIONED[0].replace("J2: par B&O 100", ""),)
 RUNNING = (*PHASE_2, TWO_TRAINS_RUN)
 CS_SOLD = (*PHASE_3, "NYC: buy CS for 20")
 DH_SOLD = (*PHASE_3, "NYC: buy DH for 35")
-NYC_NEEDS = (*PHASE_5, NYC_IN_NEED)
-B_AND_O_NEEDS = (*PHASE_5, B_AND_O_IN_NEED)
 
 
 @pytest.mark.parametrize(
@@ -61,9 +56,9 @@ B_AND_O_NEEDS = (*PHASE_5, B_AND_O_IN_NEED)
             Code.NOT_NOW,
         ),
         # the first stock round
-        ((AUCTION,), "J1: par PRR 112", Code.NOT_A_PAR_PRICE),
-        ((AUCTION,), "J1: par B&O 100", Code.ALREADY_STARTED),
-        ((AUCTION,), "J1: buy 10% ERIE", Code.NOT_STARTED),
+        (AUCTIONED, "J1: par PRR 112", Code.NOT_A_PAR_PRICE),
+        (AUCTIONED, "J1: par B&O 100", Code.ALREADY_STARTED),
+        (AUCTIONED, "J1: buy 10% ERIE", Code.NOT_STARTED),
         (PRR_AT_60, "J1: buy 10% PRR", Code.HOLDING_LIMIT),
         (PRR_AT_60, "J1: sell 10% PRR", Code.NO_SALES_YET),
         (PRR_AT_60, "J1: buy CS for 40", Code.NOT_IN_FIRST_ROUND),
@@ -71,7 +66,7 @@ B_AND_O_NEEDS = (*PHASE_5, B_AND_O_IN_NEED)
         (PRR_AT_60, "J2: exchange MH for PRR", Code.NOT_EXCHANGED_FOR),
         (PRR_AT_60, "J1: exchange MH for NYC", Code.HOLDS_NONE),
         (
-            (AUCTION, *(f"J1: par {company} 100\nJ2: pass" for company in ("PRR", "NYC", "CPR", "ERIE"))),
+            (*AUCTIONED, *(f"J1: par {company} 100\nJ2: pass" for company in ("PRR", "NYC", "CPR", "ERIE"))),
             "J1: par C&O 100",
             Code.NOT_ENOUGH_CASH,
         ),
@@ -147,7 +142,7 @@ B_AND_O_NEEDS = (*PHASE_5, B_AND_O_IN_NEED)
             Code.TRAIN_LIMIT,
         ),
         (
-            (*PHASE_4, UP_TO_THE_FIVES.partition("NYC: discard")[0]),
+            ABOVE_THE_LIMIT,
             "CPR: pass",
             Code.MUST_DISCARD,
         ),
@@ -158,8 +153,8 @@ B_AND_O_NEEDS = (*PHASE_5, B_AND_O_IN_NEED)
         (RUNNING, "B&O: run 2 I15-J14, 2 I15-J14", Code.TRACK_TWICE),
         (RUNNING, "B&O: run 2 I15-J14, 2 I15-J14, 2 I15-J14", Code.NO_SUCH_TRAIN),
         (RUNNING, "B&O: run 2 I15-I17", Code.NO_SUCH_ROUTE),
-        ((AUCTION, NYC_BLOCKS_ALBANY), "NYNH: run 2 F20-E19-D18-D16-D14", Code.ROUTE_WITHOUT_TOKEN),
-        ((AUCTION, NYC_BLOCKS_ALBANY), "NYNH: run 2 G19-F20-E19-D18-D16-D14", Code.ROUTE_BLOCKED),
+        ((*AUCTIONED, NYC_BLOCKS_ALBANY), "NYNH: run 2 F20-E19-D18-D16-D14", Code.ROUTE_WITHOUT_TOKEN),
+        ((*AUCTIONED, NYC_BLOCKS_ALBANY), "NYNH: run 2 G19-F20-E19-D18-D16-D14", Code.ROUTE_BLOCKED),
         # NYC needs a train
         (NYC_NEEDS, "NYC: pass", Code.MUST_BUY_TRAIN),
         (NYC_NEEDS, "NYC: train D", Code.CHEAPEST_ONLY),

@@ -13,17 +13,16 @@ from engine.titles.g1849boot import order, prices
 from engine.titles.g1849boot.routes import length
 from engine.trading import register
 
-from .scripts_1849boot import (
+from .positions_1849boot import (
     AUCTION,
     BANKRUPT,
-    IFP_AT_100,
+    IN_6H,
+    IN_OR2,
+    IN_SR1,
+    IN_SR2,
     PRESIDENT_IN_NEED,
-    RICH_J4,
     SFR_FIRST,
     SWAP,
-    TO_FIRST_6H,
-    TO_SECOND_OPERATING_ROUND,
-    TO_SECOND_STOCK_ROUND,
     Part,
     Purse,
     Until,
@@ -52,7 +51,7 @@ def cells(game: Game, *companies: str) -> list[tuple[int, int]]:
 
 
 def test_a_company_founded_from_hand_pays_for_its_tokens() -> None:
-    game = position(*TO_SECOND_STOCK_ROUND)
+    game = position(*IN_SR2)
     assert game.cash("J2") == 270
     play(game, "J2: par FCU 68")
     assert (game.cash("J2"), game.cash("FCU")) == (134, 96)
@@ -77,8 +76,7 @@ def test_four_rounds_of_passes_give_sce_away() -> None:
 
 #: IFP, in its second turn, has paid its dividend and may issue
 BEFORE_ISSUE = (
-    AUCTION,
-    IFP_AT_100,
+    *IN_SR1,
     Until("OR 1.1"),
     "IFP: pass\nIFP: pass\nIFP: train 4H",
     Until("OR 2.1"),
@@ -97,7 +95,7 @@ def test_an_issue_lowers_the_price_by_a_row_for_every_ten_percent() -> None:
 
 
 def test_a_sale_on_a_ledge_moves_no_price() -> None:
-    game = position(*TO_SECOND_STOCK_ROUND, Until("J1"))
+    game = position(*IN_SR2, Until("J1"))
     game.market.place("IFP", (6, 10))
     play(game, "J1: sell 20% IFP")
     assert (game.cash("J1"), game.market.price("IFP")) == (45 + 254, 127)
@@ -108,7 +106,7 @@ def test_a_sale_on_a_ledge_moves_no_price() -> None:
     [((7, 4), 40, 45), ((8, 6), 0, 70), ((0, 8), 0, 182), ((8, 6), 10, 56)],
 )
 def test_the_end_of_a_stock_round_moves_a_price_once(cell: tuple[int, int], pool: int, price: int) -> None:
-    game = position(*TO_SECOND_STOCK_ROUND)
+    game = position(*IN_SR2)
     held = register(game.companies["IFP"])
     held.move(list(held.of("ipo")), "ipo", "J2")
     while pool:
@@ -136,7 +134,7 @@ def test_the_end_of_a_stock_round_moves_a_price_once(cell: tuple[int, int], pool
 def test_a_dividend_moves_the_price(
     cell: tuple[int, int], revenue: int, kind: str, after: tuple[int, int]
 ) -> None:
-    game = position(*TO_SECOND_STOCK_ROUND)
+    game = position(*IN_SR2)
     game.market.place("IFP", cell)
     prices.after_dividend(game, game.companies["IFP"], revenue, kind)
     assert cells(game, "IFP") == [after]
@@ -144,7 +142,7 @@ def test_a_dividend_moves_the_price(
 
 @pytest.mark.parametrize(("cell", "price"), [((2, 12), 242), ((0, 12), 306), ((3, 13), 242)])
 def test_the_blue_zone_opens_in_phase_16h(cell: tuple[int, int], price: int) -> None:
-    game = position(*TO_SECOND_STOCK_ROUND)
+    game = position(*IN_SR2)
     game.begin_phase(game.title.facts.phases[-1])
     game.market.place("IFP", cell)
     prices.after_dividend(game, game.companies["IFP"], 400, "payout")
@@ -152,7 +150,7 @@ def test_the_blue_zone_opens_in_phase_16h(cell: tuple[int, int], price: int) -> 
 
 
 def test_the_part_of_shares_in_the_pool_stays_in_the_bank() -> None:
-    game = position(*TO_SECOND_STOCK_ROUND, Until("J1"), "J1: sell 10% IFP", Until("OR 2.1"))
+    game = position(*IN_SR2, Until("J1"), "J1: sell 10% IFP", Until("OR 2.1"))
     assert shares(game, "IFP") == {"ipo": 60, "J1": 30, "pool": 10}
     bank, treasury, president = game.cash("bank"), game.cash("IFP"), game.cash("J1")
     play(game, f"{IFP_RUNS}\nIFP: payout")
@@ -165,8 +163,7 @@ def test_the_part_of_shares_in_the_pool_stays_in_the_bank() -> None:
 
 #: J1 has the president's certificate of IFP and three more, J3 two, at 100
 FOUR_TO_TWO = (
-    AUCTION,
-    IFP_AT_100,
+    *IN_SR1,
     Purse("J1", 300),
     *(Until("J1"), "J1: buy 10% IFP") * 3,
     *(Until("J3"), "J3: buy 10% IFP") * 2,
@@ -188,8 +185,7 @@ def test_a_block_with_the_presidents_certificate() -> None:
 
 #: J1 has nothing but the president's certificate of IFP, J3 two others
 TWO_TO_TWO = (
-    AUCTION,
-    IFP_AT_100,
+    *IN_SR1,
     *(Until("J3"), "J3: buy 10% IFP") * 2,
     Until("OR 1.1"),
     "IFP: pass\nIFP: pass\nIFP: train 4H",
@@ -212,7 +208,7 @@ def test_half_a_presidency() -> None:
     ("answer", "old", "new"), [("20", ["10", "20"], ["10", "10", "P"]), ("10+10", ["10"] * 3, ["20", "P"])]
 )
 def test_the_old_president_chooses_what_he_gets(answer: str, old: list[str], new: list[str]) -> None:
-    game = position(RICH_J4, SWAP)
+    game = position(SWAP)
     assert game.companies["IFP"].president == "J4"
     play(game, f"J1: choose {answer}")
     assert certificates(game, "IFP", "J1") == old
@@ -220,7 +216,7 @@ def test_the_old_president_chooses_what_he_gets(answer: str, old: list[str], new
 
 
 def test_equals_keep_their_order_when_one_player_sells_them() -> None:
-    game = position(*TO_SECOND_OPERATING_ROUND)
+    game = position(*IN_OR2)
     for company in ("IFP", "FCU", "SFR"):
         game.market.place(company, (3, 5))
     order.begin_anew(game)
@@ -231,7 +227,7 @@ def test_equals_keep_their_order_when_one_player_sells_them() -> None:
 
 
 def test_in_an_operating_round_what_was_sold_goes_behind_who_came_later() -> None:
-    game = position(*TO_SECOND_OPERATING_ROUND)
+    game = position(*IN_OR2)
     first, late, third = (game.companies[name] for name in ("IFP", "FCU", "SFR"))
     for company in (first, third):
         game.market.place(company.id, (3, 5))
@@ -316,7 +312,7 @@ def test_a_company_at_nothing_closes_and_goes_to_the_end_of_the_row() -> None:
     [("IFP: lay 679@0 G9", 40), ("IFP: lay 73@1 G9", 40)],
 )
 def test_narrow_track_costs_a_quarter(line: str, cost: int) -> None:
-    game = position(*TO_SECOND_OPERATING_ROUND)
+    game = position(*IN_OR2)
     before = game.cash("IFP")
     play(game, line)
     assert before - game.cash("IFP") == cost
@@ -324,7 +320,7 @@ def test_narrow_track_costs_a_quarter(line: str, cost: int) -> None:
 
 #: SFR in Potenza has money; standard track leads over a hex of 160
 SFR_BUILDS: tuple[Part, ...] = (
-    *TO_SECOND_OPERATING_ROUND,
+    *IN_OR2,
     IFP_RUNS,
     "IFP: payout\nIFP: pass\nIFP: pass\nFCU: pass\nFCU: train 4H",
     Purse("SFR", 500),
@@ -346,13 +342,13 @@ def test_standard_track_costs_all_of_it_and_half_with_sigi() -> None:
 
 
 def test_privates_are_bought_also_before_sms_is_answered_for() -> None:
-    game = position(*TO_FIRST_6H, "FCU: buy SMS for 1", Until("OR 4.1"), Until("FCU"))
+    game = position(*IN_6H, "FCU: buy SMS for 1", Until("OR 4.1"), Until("FCU"))
     play(game, "FCU: buy CNM for 1\nFCU: choose keep")
     assert game.privates["CNM"].owner == "FCU"
 
 
 def test_sms_builds_and_stands_on_the_coast_without_connection() -> None:
-    game = position(*TO_FIRST_6H, "FCU: buy SMS for 1", Until("OR 4.1"), Until("FCU"))
+    game = position(*IN_6H, "FCU: buy SMS for 1", Until("OR 4.1"), Until("FCU"))
     play(game, "FCU: choose close\nFCU: pass\nFCU: token B14")
     assert ("B14", 0) in game.board.stations("FCU")
     assert game.privates["SMS"].closed
@@ -368,10 +364,10 @@ def test_gauge_doubles_borders(train: str, lengths: list[int]) -> None:
 
 
 def test_cnm_raises_a_port_for_one_company() -> None:
-    game = position(*TO_FIRST_6H, "FCU: buy CNM for 1\nFCU: token L16 by CNM")
+    game = position(*IN_6H, "FCU: buy CNM for 1\nFCU: token L16 by CNM")
     assert game.privates["CNM"].closed
     bari = position(
-        *TO_SECOND_STOCK_ROUND,
+        *IN_SR2,
         "J2: par FCU 68\nJ2: pass\nJ3: par SFR 68\nSFR: token J18\nJ3: buy 10% SFR",
         Until("OR 2.1"),
         Until("FCU"),
@@ -390,7 +386,7 @@ def test_cnm_raises_a_port_for_one_company() -> None:
 
 
 def test_a_company_that_ever_stood_at_377_ends_the_game_with_its_turn() -> None:
-    game = position(*TO_SECOND_OPERATING_ROUND)
+    game = position(*IN_OR2)
     game.begin_phase(game.title.facts.phases[-1])
     game.market.place("IFP", (1, 15))
     play(game, IFP_RUNS)
@@ -404,7 +400,7 @@ def test_a_company_that_ever_stood_at_377_ends_the_game_with_its_turn() -> None:
 
 
 def test_the_earthquake_cuts_avezzano_off() -> None:
-    game = position(*TO_SECOND_OPERATING_ROUND)
+    game = position(*IN_OR2)
     assert game.board.face("C7").exits != 1 << 4
     game.rules.train_events["earthquake"](game)
     assert game.board.face("C7").exits == 1 << 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import notation
 from engine.game import Game
 
-from .scripts_1849boot import position
+from .positions_1849boot import position
 
 #: the move; cash of J1 to J4; the bank; treasury, price and trains of IFP; then those of FCU, SFR, AL
 STEPS = """
