@@ -6,6 +6,7 @@ from engine.game import Game
 from engine.ledger import BANK, Reason
 from engine.moves import Bankrupt, Pass
 from engine.ownership import IPO, POOL
+from engine.titles.g18rhl import examples as sheet
 from engine.trading import register
 from engine.trains import Train
 
@@ -15,22 +16,8 @@ SEATS = "J1 J2 J3 J4"
 COAL_J3_STEEL_D13 = 1
 """The seed whose draw puts the second coal mine on J3 and the second steel mill on D13."""
 
-AUCTION = """
-J1: buy PWB
-J2: buy KEO
-J3: buy Szl
-J4: buy Tjt
-J1: pass
-J2: buy NLK
-J3: buy RhE
-J3: par RhE 70
-"""
-ALL_PASS = """
-J1: pass
-J2: pass
-J3: pass
-J4: pass
-"""
+AUCTION = sheet.AUCTION
+ALL_PASS = sheet.ALL_PASS
 ADR_FLOATS = """
 J1: par ADR 80
 J2: pass

@@ -6,69 +6,15 @@ import pytest
 
 from engine.game import Game
 from engine.refusals import Code
+from engine.titles.g1893 import examples as sheet
 
 from .tables import before_line, refused, table
 
 SEATS = "J2 J3 J4 J1"
 
-DRAFT = """
-J2: buy KFBE
-J3: buy EVA
-J4: buy KSZ
-J1: buy EKB
-J2: buy FdSD
-J3: buy KBE
-J4: buy BKB
-"""
-FIRST_STOCK_ROUND = """
-J1: par DE 60
-J2: buy 10% DE
-J3: buy 10% DE
-J4: buy HdSK
-J1: buy 10% DE
-J2: pass
-J4: pass
-J1: pass
-"""
-FIRST_OPERATING_ROUND = """
-EKB: lay 57@2 T3
-EKB: train 2
-EKB: pass
-KFBE: lay 6@4 L3
-KFBE: train 2
-KFBE: pass
-KSZ: lay 7@3 Q6
-KSZ: pass
-KBE: lay 6@0 O4
-KBE: train 2
-KBE: pass
-BKB: lay 5@3 I2
-BKB: pass
-DE: lay 6@1 O2
-DE: train 2
-DE: pass
-"""
-SECOND_OPERATING_ROUND = """
-EKB: lay 58@3 S2
-EKB: run 2 T3-S2
-EKB: pass
-KFBE: lay 9@1 K4
-KFBE: run 2 L3-K4-J5
-KFBE: pass
-KSZ: lay 57@0 O6
-KSZ: pass
-KBE: lay 8@3 N3
-KBE: run 2 O4-N3-L3
-KBE: pass
-BKB: pass
-BKB: pass
-DE: lay 9@0 M2
-DE: run 2 O2-P1
-DE: payout
-DE: train 2
-DE: pass
-"""
-ONE_SET = (DRAFT, FIRST_STOCK_ROUND, FIRST_OPERATING_ROUND, SECOND_OPERATING_ROUND)
+DRAFT = sheet.DRAFTED.script
+IN_OR1 = (sheet.FIRST_OR.script,)
+ONE_SET = (sheet.SECOND_SR.script,)
 
 
 def position(*scripts: str, seats: str = SEATS) -> Game:
@@ -108,12 +54,12 @@ def position(*scripts: str, seats: str = SEATS) -> Game:
         ((DRAFT, "J1: par DE 60"), "J2: exchange FdSD for RAG", Code.NO_SUCH_CERTIFICATE),
         ((DRAFT,), "J1: sell EKB", Code.NOT_SALEABLE),
         # track, in phase 2
-        ((DRAFT, FIRST_STOCK_ROUND), "EKB: lay 57@2 L5", Code.HEX_NOT_CONNECTED),
-        ((DRAFT, FIRST_STOCK_ROUND), "EKB: token T3", Code.NO_TOKEN_LEFT),
-        ((DRAFT, FIRST_STOCK_ROUND, "EKB: lay 57@2 T3"), "EKB: lay 58@3 S2", Code.ONE_LAY),
+        (IN_OR1, "EKB: lay 57@2 L5", Code.HEX_NOT_CONNECTED),
+        (IN_OR1, "EKB: token T3", Code.NO_TOKEN_LEFT),
+        ((*IN_OR1, "EKB: lay 57@2 T3"), "EKB: lay 58@3 S2", Code.ONE_LAY),
         # trains, in phase 2
-        ((DRAFT, FIRST_STOCK_ROUND, "EKB: lay 57@2 T3"), "EKB: train 8+x", Code.NOT_ON_OFFER),
-        ((DRAFT, FIRST_STOCK_ROUND, "EKB: lay 57@2 T3"), "EKB: train 3", Code.NOT_ON_OFFER),
+        ((*IN_OR1, "EKB: lay 57@2 T3"), "EKB: train 8+x", Code.NOT_ON_OFFER),
+        ((*IN_OR1, "EKB: lay 57@2 T3"), "EKB: train 3", Code.NOT_ON_OFFER),
         # the second stock round
         (ONE_SET, "J2: sell 10% DE", Code.POOL_LIMIT),
         (ONE_SET, "J2: buy EVA for 0", Code.PRICE_TOO_LOW),

@@ -6,52 +6,13 @@ import pytest
 
 from engine.game import Game
 from engine.ledger import BANK
+from engine.titles.g18rhl.examples import ADR_RUNS
 
 from . import rhl
 from .tables import play
 
-MOVES = """
-J1: buy PWB
-J2: buy KEO
-J3: buy Szl
-J4: buy Tjt
-J1: pass
-J2: buy NLK
-J3: buy RhE
-J3: par RhE 70
-J1: par ADR 80
-J2: pass
-J3: pass
-J4: pass
-J1: buy 10% ADR
-J2: pass
-J3: pass
-J4: pass
-J1: buy 10% ADR
-J2: pass
-J3: pass
-J4: pass
-J1: buy 10% ADR
-J2: pass
-J3: pass
-J4: pass
-ADR: lay 4@1 K4
-ADR: pass
-ADR: train 2
-ADR: pass
-RhE: pass
-RhE: pass
-J4: pass
-J1: pass
-J2: pass
-J3: pass
-ADR: pass
-ADR: pass
-ADR: run 2 K2-K4-K6
-ADR: payout
-ADR: train 2
-ADR: pass
-""".strip().splitlines()
+LAST = "ADR: run 2 K2-K4-K6\nADR: payout\nADR: train 2\nADR: pass"
+MOVES = ADR_RUNS.then(LAST).lines
 
 
 def after(moves: int) -> Game:
