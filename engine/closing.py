@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.events import Closed
 from engine.ledger import BANK, Reason
-from engine.trading_trains import OUT
+from engine.trains_in_play import OUT
 
 if TYPE_CHECKING:
     from engine.companies import Company, Private

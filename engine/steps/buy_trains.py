@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine import trading_trains
+from engine import trains_in_play
 from engine.companies import Company
 from engine.ledger import BANK, Reason
 from engine.moves import BuyTrain, Move, Pass
@@ -241,7 +241,7 @@ class BuyTrains(Step):
             old = company.train(move.trading)
             price -= train.facts.discount[old.name]
             self.traded += 1
-            trading_trains.discard(game, company, old)
+            trains_in_play.discard(game, company, old)
         missing = price - game.cash(company.id)
         helper = self.helper(company)
         if missing > 0 and helper:
@@ -252,7 +252,7 @@ class BuyTrains(Step):
         self.bought += 1
         train.turn(move.train)
         self.rules.bought(game, company)
-        trading_trains.hand_over(game, train, company)
+        trains_in_play.hand_over(game, train, company)
 
     def offers(self) -> Iterator[Move]:
         game, company = self.game, self.round.company

@@ -9,7 +9,7 @@ from engine.companies import Company
 from engine.moves import DiscardTrain, Move
 from engine.refusals import Code, Refused
 from engine.rounds.base import Step
-from engine.trading_trains import discard
+from engine.trains_in_play import discard
 
 if TYPE_CHECKING:
     from engine.game import Game

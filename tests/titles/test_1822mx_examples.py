@@ -15,6 +15,7 @@ from engine.refusals import Code
 from engine.revenue import Running
 from engine.rulesheet.idle import wait
 from engine.titles.g1822mx.cubes import room, terrain_cost
+from engine.titles.g1822mx.dividends import move_price
 from engine.titles.g1822mx.loans import debt
 from engine.titles.g1822mx.memory import memory
 from engine.titles.g1822mx.runs import mail
@@ -132,6 +133,17 @@ def test_two_shares_issued_bring_the_price_two_cells_to_the_left() -> None:
     game = position(*TO_TAKE_OVER, "FCM: take 18 for two_shares and replace\nFCM: sell 20% FCM")
     assert paid(game, "issue") == [("bank", "FCM", 90)]
     assert Priced("FCM", 60, 45, (0, 8), (0, 10)) in game.events
+
+
+@pytest.mark.parametrize(
+    ("paid_out", "moves"), [(0, -1), (1, 0), (59, 0), (60, 1), (119, 1), (120, 2), (180, 2)]
+)
+def test_the_price_moves_by_what_is_paid(paid_out: int, moves: int) -> None:
+    game = position(*TO_SR_5)
+    company, (_, column) = game.companies["FCM"], game.market.cells["FCM"]
+    assert game.market.price("FCM") == 60
+    move_price(game, company, paid_out)
+    assert game.market.cells["FCM"] == (0, column + moves)
 
 
 def test_what_a_special_train_earns_is_dealt_with_apart_and_mail_comes_on_top() -> None:

@@ -15,7 +15,7 @@ from engine.steps.discard import train_limit
 from engine.titles.g1822mx.lots import minor_of, take
 from engine.titles.g1822mx.memory import National, memory
 from engine.trading import register, start
-from engine.trading_trains import hand_over, scrap
+from engine.trains_in_play import hand_over, scrap
 
 NDEM = "NDEM"
 FIRST_PRICE = 100

@@ -18,8 +18,8 @@ from engine.steps.buy_trains import BuyTrains, TrainRules, ordinary_trains
 from engine.steps.discard import above_limit, no_such_train, train_limit
 from engine.titles.g1822mx import loans
 from engine.titles.g1822mx.ndem import NDEM, sells_no_trains
-from engine.trading_trains import discard, first_of_kind, hand_over, scrap
 from engine.trains import Train
+from engine.trains_in_play import discard, first_of_kind, hand_over, scrap
 
 FIRST = "L"
 EXPRESS = "E"

@@ -17,7 +17,7 @@ from engine.rounds.base import Round, Step
 from engine.steps.discard import counted_trains, no_such_train, train_limit
 from engine.steps.token import put_token
 from engine.trading import register
-from engine.trading_trains import discard
+from engine.trains_in_play import discard
 
 CAPITAL = 400
 MAJORITY = 50

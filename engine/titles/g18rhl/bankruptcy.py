@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import trading, trading_trains
+from engine import trading, trains_in_play
 from engine.closing import close_private
 from engine.events import PresidentChanged, WentBankrupt
 from engine.ledger import BANK, Reason
@@ -78,4 +78,4 @@ def buy_train_on_debt(game: Game, company: Company, contribution: int) -> None:
     old_debt = max(-game.cash(company.id), 0)
     owed = train.price - contribution + FEE + old_debt
     game.ledger.overdraw(company.id, owed, Reason.RECEIVERSHIP)
-    trading_trains.hand_over(game, train, company)
+    trains_in_play.hand_over(game, train, company)

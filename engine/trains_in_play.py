@@ -1,4 +1,4 @@
-"""What follows when a train changes hands: phases, rusting, the pool of used trains."""
+"""Trains in play: bought, discarded, scrapped, rusted, and the phases that they bring."""
 
 from __future__ import annotations
 
