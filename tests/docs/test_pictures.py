@@ -168,9 +168,11 @@ def test_each_gauge_has_its_price_on_each_terrain() -> None:
     cells = list(box.findall(tag))
     heads = [cell.astext().split() for cell in cells if cell["attributes"].get("scope") == "col"]
     assert [" ".join(words) for words in heads] == [
-        "Hexágonos", "Vía normal", "Vía normal con SIGI", "Vía estrecha", "Vía mixta",
+        "Terreno", "Vía normal", "Vía normal con SIGI", "Vía estrecha", "Vía mixta",
     ]  # fmt: skip
-    prices = [cell.astext() for cell in cells if cell["name"] == "td"]
+    prices = [
+        cell.astext() for cell in cells if cell["attributes"].get("class") == "n" and cell["name"] == "td"
+    ]
     assert prices == [
         "L.40", "L.20", "L.10", "L.40",
         "L.80", "L.40", "L.20", "L.80",

@@ -24,7 +24,7 @@ _GAUGES = ("broad", "narrow", "dual")
 
 
 def show(scene: Scene) -> list[nodes.Node]:
-    """A row for each printed cost, with its hexes; a column for each gauge, and each private that helps."""
+    """For each printed cost, what track of each gauge costs, also by a private that helps, and where."""
     title, words = scene.title, scene.words
     seats = [f"J{number + 1}" for number in range(min(map(int, title.facts.players)))]
     game = new_game(title.id, seats)
@@ -34,18 +34,16 @@ def show(scene: Scene) -> list[nodes.Node]:
         for gauge in _GAUGES
         for private, prices in _bills(game, gauge, list(places))
     ]
-    rows = [
-        tag(
-            "tr",
-            tag("th", ", ".join(hexes), scope="row"),
-            *(
-                tag("td", numbers.money(prices[cost], title, words.language), class_="n")
-                for _, prices in bills
-            ),
-        )
-        for cost, hexes in places.items()
+    rows = []
+    for cost, hexes in places.items():
+        amounts = [numbers.money(prices[cost], title, words.language) for _, prices in bills]
+        cells = [tag("td", amount, class_="n") for amount in amounts]
+        rows.append(tag("tr", tag("th", numbers.count(cost, words.language), scope="row"), *cells))
+        rows.append(tag("tr", tag("td", ", ".join(hexes), colspan=str(len(bills) + 1)), class_="under"))
+    heads: list[Iterable[nodes.Node | str] | str] = [
+        words.text("table.terrain"),
+        *(head for head, _ in bills),
     ]
-    heads: list[Iterable[nodes.Node | str] | str] = [words.text("table.hexes"), *(head for head, _ in bills)]
     return [markup.table(heads, rows)]
 
 
