@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -77,8 +77,10 @@ class Table:
 def market(
     table: Table, colours: Colours, ident: str, title: str, desc: str, *, window: Sequence[Cell] | None = None
 ) -> ET.Element:
-    """The market, or the part of it in ``window``."""
+    """The market, or the part of it in ``window``; a part that fits into a line is not broken."""
     cells = table.cells() if window is None else list(window)
+    if table.wrap and len(cells) <= table.wrap:
+        table = replace(table, wrap=None)
     svg = figure(ident, _box([table.spot(cell) for cell in cells]), title, desc, "market")
     _define_hatching(svg, ident, {kind for r, c in cells for kind in _kinds(table.rows[r][c])})
     for cell in cells:
