@@ -122,7 +122,7 @@ class Game:
     def _play(self, move: Move, *, recorded: bool) -> Refused | None:
         step, why = self._resolve(move)
         if why is not None:
-            accepted = self.rules.accepted_in_records.get(why.code) if recorded else None
+            accepted = self.rules.records.accepted.get(why.code) if recorded else None
             if step is None or accepted is None or not accepted(self, move):
                 raise why
         assert step is not None  # a move without a step is always refused

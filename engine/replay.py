@@ -107,7 +107,7 @@ class Replay:
         if computed == recorded:
             return
         action_id = int(action.get("id") or 0)
-        if (self.record.path.stem, action_id) not in self.game.rules.wrong_revenues:
+        if (self.record.path.stem, action_id) not in self.game.rules.records.wrong_revenues:
             raise BadRecord(f"{self.where(action)}: revenue {recorded} is recorded, {computed} is right")
         assert isinstance(self.game.round, OperatingRound)  # trains run nowhere else
         self.game.round.revenue += recorded - computed
@@ -118,7 +118,7 @@ class Replay:
         kind = action.get("type")
         if kind in NO_MOVE or str(kind).startswith("program_"):
             return None
-        reader = self.game.rules.readers.get(str(kind)) or READERS.get(str(kind))
+        reader = self.game.rules.records.readers.get(str(kind)) or READERS.get(str(kind))
         if reader is None:
             raise BadRecord(f"{self.where(action)}: no move is of type {kind!r}")
         with self._reading(action):

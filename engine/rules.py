@@ -15,8 +15,9 @@ from engine.companies import Company
 from engine.ledger import Reason
 from engine.market import Movement, two_dimensional
 from engine.moves import LayTile
-from engine.ownership import Bundle, Certificate, Register, Succession, price_of_presidency
+from engine.ownership import IPO, Bundle, Certificate, Register, Succession, price_of_presidency
 from engine.refusals import Code, Refused
+from engine.trading import register
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -42,6 +43,37 @@ def printed_cost(game: Game, company: Company, move: LayTile) -> int:
     return sum(terrain.cost for terrain in game.board.terrain(move.hex))
 
 
+def unsold(game: Game, company: Company) -> int:
+    """The percent of a company that were never sold."""
+    return register(company).percent(IPO)
+
+
+def todays_price(game: Game, company: Company) -> int | None:
+    """The price of one share today, or ``None`` while the company has none."""
+    return game.market.price(company.id)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recorded:
+    """What recorded games of a title say in their own way; no game needs it.
+
+    For a replay (see ``replay``): ``readers`` read types of action that other titles have not, or read in
+    another way; ``accepted``: when a refusal does not stop it, since the program took the move;
+    ``wrong_revenues``: records and actions whose revenue is known to be wrong, and is paid all the same.
+
+    For the trace of a position (see ``state``): ``treasury``, the percent of a company that count as unsold;
+    ``par``, the price that counts as its par; ``shown``, whether it is there at all; ``acting``, who is next.
+    """
+
+    readers: Mapping[str, Reader] = field(default_factory=dict)
+    accepted: Mapping[Code, Callable[[Game, Move], bool]] = field(default_factory=dict)
+    wrong_revenues: frozenset[tuple[str, int]] = frozenset()
+    treasury: Callable[[Game, Company], int] = unsold
+    par: Callable[[Game, Company], int | None] = todays_price
+    shown: Callable[[Game, Company], bool] = lambda game, company: True
+    acting: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """The rules of one title, as functions and parameters.
@@ -63,9 +95,7 @@ class Rules:
     ``stop_colors``: the colours by which stops pay now, lowest first.
     ``on_phase``: what begins with a phase besides limits and colours.
     ``answers``: what the title answers to questions that not all titles know (see ``questions.own``).
-    ``wrong_revenues``: records and actions whose revenue is known to be wrong; a replay pays it all the same.
-    ``treasury_shown``, ``par_shown``, ``shown`` (whether a company is), ``acting_shown``: what a trace shows
-    (see ``state``).
+    ``records``: what recorded games of the title say in their own way.
     """
 
     first_round: Callable[[Game], Round]
@@ -80,13 +110,9 @@ class Rules:
     share_payee: Callable[[Game, Company, str], str]
     certificates_counted: Callable[[Game, str], int]
     worth: Callable[[Game, str], int]
-    treasury_shown: Callable[[Game, Company], int]
-    par_shown: Callable[[Game, Company], int | None]
     spendable: Callable[[Game, str], int] = lambda game, player: game.cash(player)
     certificates_promised: Callable[[Game, str], int] = lambda game, player: 0
-    shown: Callable[[Game, Company], bool] = lambda game, company: True
     set_up: Callable[[Game], None] = lambda game: None
-    acting_shown: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
     marks: Callable[[Game], Mapping[str, tuple[str, ...]]] = lambda game: {}
     shut: Callable[[Game], frozenset[tuple[str, int]]] = lambda game: frozenset()
     movement: Movement = two_dimensional
@@ -98,7 +124,5 @@ class Rules:
     stop_colors: Callable[[Game], tuple[str, ...]] = lambda game: game.phase.tiles
     on_phase: Callable[[Game], None] = lambda game: None
     train_events: Mapping[str, Callable[[Game], None]] = field(default_factory=dict)
-    readers: Mapping[str, Reader] = field(default_factory=dict)
     answers: Mapping[str, Callable[[Game, str], int | str | bool | None]] = field(default_factory=dict)
-    wrong_revenues: frozenset[tuple[str, int]] = frozenset()
-    accepted_in_records: Mapping[Code, Callable[[Game, Move], bool]] = field(default_factory=dict)
+    records: Recorded = field(default_factory=Recorded)

@@ -25,7 +25,7 @@ def state(game: Game, ids: Mapping[str, str]) -> State:
         "bank": game.cash(BANK),
         "round": game.round.name,
         "phase": game.phase.name,
-        "acting": [int(ids[actor]) if actor in ids else actor for actor in game.rules.acting_shown(game)],
+        "acting": [int(ids[actor]) if actor in ids else actor for actor in game.rules.records.acting(game)],
         "finished": game.finished,
         "depot": dict(depot),
         "discarded": sorted(train.name for train in game.depot.pool),
@@ -33,7 +33,7 @@ def state(game: Game, ids: Mapping[str, str]) -> State:
     for name, record_id in ids.items():
         found.update(_player(game, name, f"player.{record_id}"))
     for company in game.companies.values():
-        if game.rules.shown(game, company):
+        if game.rules.records.shown(game, company):
             found.update(_company(game, company, ids))
     for hex_id, face in game.board.laid():
         found[f"tile.{hex_id}"] = f"{face.name}@{face.rotation}"
@@ -72,9 +72,9 @@ def _company(game: Game, company: Company, ids: Mapping[str, str]) -> State:
         f"{key}.floated": company.floated,
         f"{key}.price": game.market.price(company.id),
         f"{key}.cell": list(cell) if cell else None,
-        f"{key}.par": game.rules.par_shown(game, company),
+        f"{key}.par": game.rules.records.par(game, company),
         f"{key}.ipo": unsold,
-        f"{key}.treasury": game.rules.treasury_shown(game, company),
+        f"{key}.treasury": game.rules.records.treasury(game, company),
         f"{key}.market": shares.percent(POOL),
     }
     return found

@@ -319,7 +319,7 @@ def test_p11_puts_three_cubes_besides_the_lay_and_they_pay_for_the_terrain() -> 
 def test_p9_lays_twice_or_passes_before_the_company_goes_on() -> None:
     game = position(EXTRA_LAY, seed=EXTRA_SEED)
     assert refused(game, "FCM: lay 7@4 N21").code == Code.SECOND_LAY_FIRST
-    assert game.rules.acting_shown(game) == ("P9",)
+    assert game.rules.records.acting(game) == ("P9",)
     play(game, "FCM: pass")
     assert game.privates["P9"].closed
     assert game.acting == ("FCM",)

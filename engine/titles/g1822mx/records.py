@@ -28,6 +28,7 @@ from engine.moves import (
 from engine.refusals import Code
 from engine.replay import READERS as COMMON
 from engine.rounds.operating import OperatingRound
+from engine.rules import Recorded
 from engine.titles.g1822mx.building import Build
 from engine.titles.g1822mx.choice import ChoiceRound
 from engine.titles.g1822mx.dividends import Dividends
@@ -219,3 +220,12 @@ ACCEPTED: Mapping[Code, Callable[[Game, Any], bool]] = {
     # E trains that ended at a place without an own station
     Code.EXPRESS_ENDS: _always,
 }
+
+RECORDS = Recorded(
+    readers=READERS,
+    accepted=ACCEPTED,
+    # the destination was paid twice: 410 for a route worth 360
+    wrong_revenues=frozenset({("game_end_stock_market", 842)}),
+    shown=lambda game, company: not (company.kind == "minor" and company.closed),
+    acting=acting_shown,
+)

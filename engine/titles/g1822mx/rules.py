@@ -11,7 +11,7 @@ from engine.companies import Company
 from engine.game import Game
 from engine.ledger import Reason
 from engine.market import one_row
-from engine.ownership import IPO, Bundle
+from engine.ownership import Bundle
 from engine.refusals import Code, Refused
 from engine.rounds.base import Round
 from engine.rounds.operating import OperatingRound, by_market, operates
@@ -35,7 +35,7 @@ from engine.titles.g1822mx.memory import National, memory
 from engine.titles.g1822mx.ndem import NDEM
 from engine.titles.g1822mx.privates import AcquirePrivates, CloseTax, pay_income
 from engine.titles.g1822mx.privatisation import AuctionStations, CashOut, begin_closing
-from engine.titles.g1822mx.records import ACCEPTED, READERS, acting_shown
+from engine.titles.g1822mx.records import RECORDS
 from engine.titles.g1822mx.runs import Run
 from engine.titles.g1822mx.stations import PlaceDestination, PlaceStations, place_home
 from engine.titles.g1822mx.stock_turn import BiddingTurn, share_payee, share_price
@@ -168,10 +168,6 @@ RULES = Rules(
     certificates_promised=lots_led,
     spendable=free_cash,
     worth=worth,
-    treasury_shown=lambda game, company: register(company).percent(IPO),
-    par_shown=lambda game, company: game.market.price(company.id),
-    shown=lambda game, company: not (company.kind == "minor" and company.closed),
-    acting_shown=acting_shown,
     movement=one_row,
     terrain_cost=terrain_cost,
     board=BOARD,
@@ -180,10 +176,7 @@ RULES = Rules(
         "full_capitalisation": capitalise_in_full,
         "close_ndem": begin_closing,
     },
-    readers=READERS,
-    # the destination was paid twice: 410 for a route worth 360
-    wrong_revenues=frozenset({("game_end_stock_market", 842)}),
-    accepted_in_records=ACCEPTED,
+    records=RECORDS,
     answers=ANSWERS,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),

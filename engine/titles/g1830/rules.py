@@ -11,7 +11,6 @@ from engine.closing import close_all_privates
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import BANK, Reason
-from engine.moves import SellShares
 from engine.ownership import IPO, POOL, Bundle
 from engine.refusals import Code, Refused
 from engine.rounds.base import Round
@@ -47,6 +46,7 @@ from engine.titles.g1830.privates import (
     owns_unused_tile,
     start_for_nothing,
 )
+from engine.titles.g1830.records import RECORDS
 from engine.titles.g1830.track import BOARD
 from engine.trading import register
 
@@ -159,11 +159,6 @@ def share_price(game: Game, company: Company, source: str) -> int:
     return (company.par if source == IPO else game.market.price(company.id)) or 0
 
 
-def acting_shown(game: Game) -> tuple[str, ...]:
-    """A record lets DH itself act after its lay."""
-    return (DH,) if isinstance(game.round.active, TokenOnLay) else game.acting
-
-
 RULES = Rules(
     first_round=first_round,
     next_round=in_sets(stock_round, operating_round),
@@ -175,12 +170,9 @@ RULES = Rules(
     share_payee=paid_to_the_bank,
     certificates_counted=limits.shares_and_cards,
     worth=game_end.cash_shares_and_cards,
-    treasury_shown=lambda game, company: register(company).percent(IPO),
-    par_shown=lambda game, company: company.par,
-    acting_shown=acting_shown,
     board=BOARD,
     train_events={"close_companies": close_all_privates},
-    accepted_in_records={Code.NO_DUTY_TO_BUY: lambda game, move: isinstance(move, SellShares)},
+    records=RECORDS,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),

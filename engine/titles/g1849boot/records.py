@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game import Game
 from engine.moves import BuyShare, Choose, Move, PlaceToken, SellShares
 from engine.refusals import Code
+from engine.rules import Recorded
 from engine.titles.g1849boot.presidency import KEEP_ONE, TAKE_TWO
 from engine.titles.g1849boot.privates import CLOSE, KEEP
 from engine.titles.g1849boot.ruin import BORROW, LEAVE
@@ -75,3 +76,5 @@ ACCEPTED: dict[Code, Callable[[Game, Move], bool]] = {
     Code.NO_DUTY_TO_BUY: _always,
     Code.HALF_NOT_NEEDED: _always,
 }
+
+RECORDS = Recorded(readers=READERS, accepted=ACCEPTED)

@@ -47,7 +47,7 @@ from engine.titles.g1849boot.founding import (
 )
 from engine.titles.g1849boot.presidency import ChooseSwap
 from engine.titles.g1849boot.privates import AskSms, RaisePort, for_sale, owns_cnm
-from engine.titles.g1849boot.records import ACCEPTED, READERS
+from engine.titles.g1849boot.records import RECORDS
 from engine.titles.g1849boot.routes import earnings, port_alone, stop_colors, too_long
 from engine.titles.g1849boot.row import Barred, draw_row
 from engine.titles.g1849boot.ruin import (
@@ -57,7 +57,6 @@ from engine.titles.g1849boot.ruin import (
     go_bankrupt,
 )
 from engine.titles.g1849boot.track import BOARD, lay_check, terrain_cost
-from engine.trading import register
 
 EARTHQUAKE_HEX = "C7"
 
@@ -230,8 +229,6 @@ RULES = Rules(
     share_payee=lambda game, company, source: company.id if source == IPO else BANK,
     certificates_counted=limits.shares_and_cards,
     worth=worth,
-    treasury_shown=lambda game, company: register(company).percent(IPO),
-    par_shown=lambda game, company: game.market.price(company.id),
     bundles=blocks.blocks,
     keeps_back=blocks.keeps_last_back,
     presidency_price=presidency.price,
@@ -241,8 +238,7 @@ RULES = Rules(
     board=BOARD,
     on_phase=prices.open_blue_zone,
     train_events={"close_companies": close_all_privates, "earthquake": earthquake},
-    readers=READERS,
-    accepted_in_records=ACCEPTED,
+    records=RECORDS,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),

@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.moves import Bid, Buy, BuyShare, Choose, Move
+from engine.ownership import POOL
 from engine.refusals import Code
+from engine.rules import Recorded
 from engine.titles.g1893.fdsd import RAG, YES, owner
 from engine.titles.g1893.leftovers import LeftoverRound
+from engine.trading import register
 
 if TYPE_CHECKING:
+    from engine.companies import Company
     from engine.game import Game
     from engine.records import Action
     from engine.replay import Reader, Replay
@@ -70,3 +74,12 @@ READERS: dict[str, Reader] = {
     "special_buy": _vote,
     "assign": _assign,
 }
+
+
+def neither_held_nor_pooled(game: Game, company: Company) -> int:
+    """The percent that neither a player holds nor the market: unsold, or reserved for a merger."""
+    shares = register(company)
+    return 100 - sum(shares.percent(player) for player in game.players) - shares.percent(POOL)
+
+
+RECORDS = Recorded(readers=READERS, accepted=ACCEPTED, treasury=neither_held_nor_pooled)

@@ -35,7 +35,7 @@ from engine.titles.g1893.leftovers import LeftoverRound
 from engine.titles.g1893.mergers import AGV, HGK, MERGERS, MergerRound, on_sale, put_on_sale
 from engine.titles.g1893.minors import help_for, pay_halves
 from engine.titles.g1893.package import DraftRound, left_over
-from engine.titles.g1893.records import ACCEPTED, READERS
+from engine.titles.g1893.records import RECORDS
 from engine.titles.g1893.track import BOARD, lay_check, rhine_open, shut
 from engine.trading import register
 
@@ -203,10 +203,6 @@ RULES = Rules(
     share_payee=paid_to_the_bank,
     certificates_counted=limits.shares_and_cards,
     worth=game_end.cash_shares_and_cards,
-    treasury_shown=lambda game, company: (
-        100 - held_by_players(game, company) - register(company).percent(POOL)
-    ),
-    par_shown=lambda game, company: game.market.price(company.id),
     board=BOARD,
     shut=shut,
     train_events={
@@ -214,8 +210,7 @@ RULES = Rules(
         "hgk_buyable": lambda game: put_on_sale(game, HGK, "par_1"),
         "eva_closed": lambda game: close_private(game, game.privates[EVA]),
     },
-    readers=READERS,
-    accepted_in_records=ACCEPTED,
+    records=RECORDS,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),

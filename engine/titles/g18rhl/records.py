@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.moves import BuyShare, LayTile, Move
 from engine.refusals import Code
 from engine.replay import READERS as COMMON
+from engine.rules import Recorded
 from engine.titles.g18rhl.receivership import RECEIVERSHIP
 
 if TYPE_CHECKING:
@@ -60,3 +61,5 @@ ACCEPTED = {
     Code.HALF_NOT_NEEDED: _always,
     Code.OTHER_SHARES_FIRST: _always,
 }
+
+RECORDS = Recorded(readers=READERS, accepted=ACCEPTED)

@@ -12,7 +12,6 @@ from engine.closing import close_all_privates
 from engine.companies import Company
 from engine.game import Game
 from engine.ledger import Reason
-from engine.ownership import IPO
 from engine.refusals import Refused
 from engine.rounds.operating import OperatingRound, by_share_price
 from engine.rounds.priority import most_cash
@@ -44,10 +43,9 @@ from engine.titles.g18rhl.keg import BuyShares18Rhl
 from engine.titles.g18rhl.link import CheckLink
 from engine.titles.g18rhl.privates import KeepPrivates, LayByPrivate, kept_closed
 from engine.titles.g18rhl.receivership import BuyPresidency, barred, barred_from_track
-from engine.titles.g18rhl.records import ACCEPTED, READERS
+from engine.titles.g18rhl.records import RECORDS
 from engine.titles.g18rhl.runs import revenue, run_refusal, too_long
 from engine.titles.g18rhl.track import BOARD
-from engine.trading import register
 
 
 def stock_round(game: Game) -> StockRound:
@@ -134,13 +132,10 @@ RULES = Rules(
     share_payee=share_payee,
     certificates_counted=limits.shares_and_cards,
     worth=game_end.cash_and_shares,
-    treasury_shown=lambda game, company: register(company).percent(IPO),
-    par_shown=lambda game, company: game.market.price(company.id),
     board=BOARD,
     marks=marks,
     train_events={"close_companies": close_all_privates},
-    readers=READERS,
-    accepted_in_records=ACCEPTED,
+    records=RECORDS,
     flows=(
         Flow("bank", "player", Reason.STARTING_CASH),
         Flow("player", "bank", Reason.PRIVATE),
