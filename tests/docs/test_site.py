@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import re
 import time
@@ -13,6 +14,7 @@ import polib
 import pytest
 
 from ronda.languages import LANGUAGES
+from ronda.words import catalogue
 
 from .pages import OPENING
 from .sites import build, read_again
@@ -96,6 +98,21 @@ def test_figures_are_in_the_format_of_the_language(site: Path) -> None:
     assert "7,200M" in (site / "en/index.html").read_text("utf-8")
 
 
+def test_whatever_a_search_finds_says_which_game_it_is_of(site: Path) -> None:
+    for code in LANGUAGES:
+        index = (site / code / "searchindex.js").read_text("utf-8")
+        found = json.loads(index.removeprefix("Search.setIndex(").removesuffix(")"))
+        titles = dict(zip(found["docnames"], found["titles"], strict=True))
+        assert len(set(titles.values())) == len(titles)
+        assert (
+            titles["1893/resumen"]
+            == f"{catalogue(code)['title.1893']} · {titles['1830/resumen'].split(' · ')[1]}"
+        )
+        assert f'<a href="index.html">{catalogue(code)["title.1893"]}</a>' in (
+            site / code / "1893/resumen.html"
+        ).read_text("utf-8")
+
+
 ENGLISH = (
     "Skip to content",
     "Back to top",
@@ -114,6 +131,7 @@ def test_the_spanish_site_is_spanish(site: Path) -> None:
         shown = re.sub(r"<(script|style|svg)\b.*?</\1>", "", text, flags=re.DOTALL)
         for words in ENGLISH:
             assert words not in shown, f"{path}: {words}"
+        assert "Light mode" not in text, f"{path}: the icons' names"
 
 
 # what is rebuilt

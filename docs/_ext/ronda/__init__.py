@@ -5,8 +5,8 @@
 - testing it: ``examples`` (Sybil), ``catalogues`` and ``collector`` (translations), ``glossary``
 - mending it: ``promote``, ``translations``, ``po``, ``files``
 - printing it: ``material``, ``reading``, ``roles``, ``directives``, ``filling``, ``sentences``, ``moves``,
-  ``shown``, ``terms``, ``chapters``, ``steps``, ``targets``, ``languages``, ``search``, with ``words``,
-  ``numbers``, ``markup`` and ``draw``
+  ``shown``, ``terms``, ``chapters``, ``steps``, ``targets``, ``belonging``, ``languages``, ``search``, with
+  ``words``, ``numbers``, ``markup`` and ``draw``
 - building it: ``site``
 """
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     from . import (  # noqa: PLC0415  the tools that need no Sphinx start without it
+        belonging,
         chapters,
         directives,
         filling,
@@ -49,6 +50,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         steps,
         search,
         chapters,
+        belonging,
     ):
         part.setup(app)
     return {"version": "1", "env_version": 2, "parallel_read_safe": True, "parallel_write_safe": True}

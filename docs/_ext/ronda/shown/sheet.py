@@ -37,8 +37,7 @@ def show(scene: Scene) -> list[nodes.Node]:
         tag("section", tag("h2", words.text(f"table.{key}")), *prints(scene), class_="full" if full else None)
         for key, prints, full in _SECTIONS
     ]
-    about = tag("span", words.text("sheet.about", {"title": words.text(f"title.{scene.title.id}")}))
-    return [tag("p", about, button, class_="rd-kicker"), tag("div", *sections, class_="rd-sheet")]
+    return [tag("p", button, class_="rd-kicker"), tag("div", *sections, class_="rd-sheet")]
 
 
 def with_rules(shown: list[nodes.Node], rules: list[nodes.Node]) -> list[nodes.Node]:
