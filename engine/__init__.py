@@ -12,10 +12,7 @@ from engine.game import Game
 from engine.refusals import Code, Refused
 from engine.titles import IDS, Title, UnknownTitle, title
 
-__all__ = ["Code", "Game", "Refused", "Title", "UnknownTitle", "new_game", "title", "titles"]
-
-#: the ids of all titles
-titles = IDS
+__all__ = ["IDS", "BadTable", "Code", "Game", "Refused", "Title", "UnknownTitle", "new_game", "title"]
 
 
 class BadTable(ValueError):

@@ -78,7 +78,6 @@ class Code(StrEnum):
     PRICE_TOO_LOW = "price_too_low"
     PRINTED_PRICE = "printed_price"
     REPAY_AT_MOST = "repay_at_most"
-    RESERVED_CERTIFICATE = "reserved_certificate"
     SELL_BEFORE_BUYING = "sell_before_buying"
     SOLD_THIS_ROUND = "sold_this_round"
 

@@ -91,7 +91,6 @@ class StopsFacts(Struct, frozen=True):
     kinds: tuple[str, ...]
     pay: int
     visit: int
-    multiplier: int = 1
 
 
 class VariantFacts(Struct, frozen=True):

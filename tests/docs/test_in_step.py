@@ -8,7 +8,7 @@ from pathlib import Path
 import polib
 import pytest
 
-from engine import notation, titles
+from engine import IDS, notation
 from engine.titles import title
 from ronda.catalogues import LOCALES, PAGES, TRANSLATIONS, page_catalogues
 from ronda.draw import look
@@ -96,6 +96,6 @@ def test_the_engine_cites_targets_that_exist() -> None:
 
 
 def test_every_title_has_the_colours_of_its_companies() -> None:
-    for name in titles:
+    for name in IDS:
         companies = {company.id for company in title(name).facts.companies if company.kind != "minor"}
         assert companies <= look(name).colours.keys(), name

@@ -16,7 +16,6 @@ SEED = 20
 
 AUCTION = sheet.AUCTION
 TO_SR_2 = (sheet.SECOND_SR.script,)
-TO_OR_3 = (sheet.THIRD_OR.script,)
 TO_SR_4 = (sheet.FOURTH_SR.script,)
 TO_OR_4 = (sheet.FOURTH_OR.script,)
 TO_TAKE_OVER = (sheet.BEFORE_TAKE_OVER.script,)

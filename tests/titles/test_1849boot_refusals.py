@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine import notation
+from engine.board.routes import read_route
 from engine.moves import BuyShare
 from engine.refusals import Code
+from engine.revenue import Running
+from engine.titles.g1849boot.routes import length, too_long
 
 from .positions_1849boot import (
     AUCTION,
@@ -406,6 +409,10 @@ def test_narrow_track_counts_double() -> None:
     game = position(*SFR_IN_BARI, "SFR: lay 79@2 K17")
     assert refused(game, "SFR: run 4H J18-J16-K17-L18").code is Code.ROUTE_TOO_LONG
     assert game.refusal(notation.read("SFR: run 4H J18-J16")) is None
+    # Matera - Taranto alone is just as long as the train
+    run = Running("SFR", game.companies["SFR"].trains[0], read_route(game.board, "J16-K17-L18"))
+    assert [length("4H", chain) for chain in run.route.chains] == [4]
+    assert too_long(game, run) is None
 
 
 def test_the_gauge_changes_only_at_stops() -> None:

@@ -11,6 +11,7 @@ from engine.moves import Bankrupt
 from engine.ownership import IPO, POOL
 from engine.refusals import Code
 from engine.titles.g18rhl.industry import OUTCOMES, draw
+from engine.titles.g18rhl.rules import by_dividend
 from engine.trading import register
 
 from . import rhl
@@ -134,6 +135,23 @@ def test_the_edges_of_the_market(cell: tuple[int, int], direction: str, after: t
     game.market.place("RhE", cell)
     game.market.move("RhE", direction)
     assert game.market.cells["RhE"] == after
+
+
+@pytest.mark.parametrize(
+    ("revenue", "kind", "after"),
+    [
+        (89, "payout", (0, 2)),
+        (90, "payout", (0, 3)),
+        (270, "payout", (0, 3)),
+        (90, "withhold", (0, 1)),
+        (0, "payout", (0, 1)),
+    ],
+)
+def test_a_dividend_moves_the_price(revenue: int, kind: str, after: tuple[int, int]) -> None:
+    game = rhl.position(AUCTION, ADR_FLOATS)
+    assert (game.market.price("ADR"), cell(game, "ADR")) == (90, (0, 2))
+    by_dividend(game, game.companies["ADR"], revenue, kind)
+    assert cell(game, "ADR") == after
 
 
 # trains in need

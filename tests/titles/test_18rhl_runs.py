@@ -111,13 +111,15 @@ def test_coal_and_steel_and_the_eastern_ruhr(phase: str, montan: int) -> None:
     ]
 
 
-def test_two_mines_and_two_mills_count_twice() -> None:
+def test_two_mines_and_two_mills_count_twice_and_more_do_not() -> None:
     game = rhe_runs("2", "5", RUHR, token="D13")
     moers, essen, siegerland = call("D7", 30), call("D13", 50), call("J15", 40)
     coal_city = call("D15", 10)
     assert runs.montan(game, [moers, essen]) == 40
     assert runs.montan(game, [moers, essen, siegerland]) == 40
     assert runs.montan(game, [moers, essen, siegerland, coal_city]) == 80
+    third_of_each = [call("J3", 20), call("C14", 10)]
+    assert runs.montan(game, [moers, essen, siegerland, coal_city, *third_of_each]) == 80
 
 
 def call(hex_id: str, value: int, kind: str = "city") -> runs.Call:

@@ -163,11 +163,6 @@ def read_page(text: str) -> Page:
     )
 
 
-def read_message(text: str) -> Page:
-    """Read one message of a catalogue: a piece of prose."""
-    return read_page(text)
-
-
 def has_words(text: str) -> bool:
     """Whether something is left of a message when its roles and its code are taken away.
 
