@@ -399,6 +399,18 @@ def test_a_company_that_ever_stood_at_377_ends_the_game_with_its_turn() -> None:
     assert game.end == "stock_market"
 
 
+def test_a_company_that_was_sold_out_below_377_ends_the_game_with_its_next_turn() -> None:
+    game = position(SWAP, "J1: choose 20\nJ1: pass")
+    game.begin_phase(game.title.facts.phases[-1])
+    game.market.place("IFP", (1, 15))
+    play(game, "J2: pass")
+    assert (game.round.name, game.market.price("IFP"), game.end) == ("OR 1.1", 377, None)
+    while not game.finished and "IFP" in game.acting:
+        play(game, "IFP: train 4H" if game.refusal(notation.read("IFP: pass")) else "IFP: pass")
+    assert game.market.price("IFP") == 340
+    assert game.end == "stock_market"
+
+
 def test_the_earthquake_cuts_avezzano_off() -> None:
     game = position(*IN_OR2)
     assert game.board.face("C7").exits != 1 << 4
