@@ -19,6 +19,7 @@ from .stops import Spot, draw_stop, spot
 from .svg import Colours, Point, el, polar, shift, width_of
 
 NAME_SIZE: Final = 8.6
+_SMALL: Final = 7.4
 _LABEL: Final = 13.0
 _SERIF: Final = 1.4
 """How much broader the bold serif of labels runs than the letters of names."""
@@ -46,6 +47,7 @@ class Layout:
     labels: tuple[tuple[str, Point], ...]
     terrain: tuple[tuple[Terrain, Point], ...]
     level: bool
+    small: bool
     icons: tuple[tuple[Icon, Point], ...]
     number: Point | None
     where: Point | None
@@ -78,7 +80,7 @@ def draw_hex(
     for text, point in plan.labels:
         _write(over, text, point, "h-label" if _label_size(text) == _LABEL else "h-label long", "0.36em")
     for text, point in plan.name:
-        _write(over, text, point, "h-name" if _name_size(face) == NAME_SIZE else "h-name small", "0.32em")
+        _write(over, text, point, "h-name small" if plan.small else "h-name", "0.32em")
     if plan.number:
         _write(over, f"#{face.number}", plan.number, "h-number", "0.35em")
     if plan.where:
@@ -107,10 +109,16 @@ class _Plan:
     """A cost stands beside its sign, not under it."""
     aside: bool = False
     """The label leaves the middle of its side to what must stand beside it."""
+    small: bool = False
+    """The name is written in small letters."""
+    broken: bool = False
+    """A short name of two words stands in two lines."""
 
 
-_PLANS: Final = tuple(starmap(_Plan, product((False, True), repeat=4)))
-_ROOMY: Final = 2.5
+_PLANS: Final = tuple(starmap(_Plan, product((False, True), repeat=6)))
+_RELUCTANCE: Final = 3.0
+"""How much crowding small letters have to spare."""
+_ROOMY: Final = 4.0
 """Crowding that nobody sees: the usual plan will do."""
 
 
@@ -135,7 +143,8 @@ def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Pl
     worths = strips
     if plan.figures_first:
         worths += tuple(_worths(room, face, spots, strips=False))
-    name = _name(room, face.name, _name_size(face), above=above)
+    small = plan.small or len(face.stops) > 3
+    name = _name(room, face.name, _SMALL if small else NAME_SIZE, above=above, broken=plan.broken)
     if not plan.figures_first:
         worths += tuple(_worths(room, face, spots, strips=False))
     bare = not face.stops and not face.ways
@@ -152,8 +161,8 @@ def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Pl
     number = room.take((width_of(f"#{face.number}", 7.5), 7), polar(120, 28)) if face.number else None
     corner = (0.0, 0.0) if bare and not (face.terrain or face.name) else polar(240, 29)
     coordinate = room.take((width_of(where, 9), 8), corner) if where else None
-    found = Layout(spots, name, worths, labels, terrain, plan.level, icons, number, coordinate)
-    return found, room.crowding
+    found = Layout(spots, name, worths, labels, terrain, plan.level, small, icons, number, coordinate)
+    return found, room.crowding + _RELUCTANCE * plan.small
 
 
 def _terrain_size(level: bool) -> Point:
@@ -173,22 +182,20 @@ def _occupied(grid: Grid, face: Face, spots: tuple[Spot, ...]) -> Room:
     return room
 
 
-def _name_size(face: Face) -> float:
-    return NAME_SIZE if len(face.stops) < 4 else 7.4
-
-
-def _name(room: Room, name: str, letters: float, *, above: bool) -> tuple[tuple[str, Point], ...]:
+def _name(
+    room: Room, name: str, letters: float, *, above: bool, broken: bool
+) -> tuple[tuple[str, Point], ...]:
     if not name:
         return ()
-    lines = _lines(name)
+    lines = _lines(name, longest=0 if broken else _LONG)
     size = max(width_of(line, letters) for line in lines), 9.0 * len(lines)
     x, y = room.take(size, (0.0, -19.0 if above else 19.0), _NAME_PLACES, gentle=True)
     top = y - 4.5 * (len(lines) - 1)
     return tuple((line, (x, top + 9.0 * k)) for k, line in enumerate(lines))
 
 
-def _lines(name: str) -> list[str]:
-    if len(name) <= _LONG:
+def _lines(name: str, longest: int) -> list[str]:
+    if len(name) <= longest:
         return [name]
     cuts = [cut.end() for cut in re.finditer(r" & | |-", name)]
     halves = [[name[:cut].rstrip(), name[cut:]] for cut in cuts]
@@ -211,7 +218,7 @@ def _worths(
             if len(groups) > 1:
                 x, y = (sum(p.point[k] for p in places) / len(places) for k in (0, 1))
                 wish = (x * 1.7, y * 1.7)
-            yield worth, room.take((16.8, 16.8), wish, pull=0.3 if len(groups) > 1 else 0.04)
+            yield worth, room.take((16.8, 16.8), wish, pull=0.5 if len(groups) > 1 else 0.04)
         else:
             offboard = not any(place.slots for place in places) and face.stops[0].kind == "offboard"
             yield (

@@ -30,7 +30,7 @@ class Room:
     boxes: list[tuple[float, float, float, float]] = field(default_factory=list)
     """x, y (the middle), width, height."""
     crowding: float = 0.0
-    """How much the marks placed so far overlap what was there before them."""
+    """How much the marks placed so far overlap what was there before them, or stand from where they belong."""
 
     def block(self, point: Point, radius: float, weight: float = 1.0) -> None:
         """Keep marks off a disc."""
@@ -50,10 +50,12 @@ class Room:
         wish: where the mark would like to be.  gentle: it may cross track (text with a halo).
         pull: how much it costs to be a unit away from there.
         """
-        best = min(
-            places, key=lambda place: self._cost(place, size, gentle=gentle) + pull * apart(place, wish)
-        )
-        self.crowding += self._cost(best, size, gentle=gentle)
+
+        def cost(place: Point) -> float:
+            return self._cost(place, size, gentle=gentle) + pull * apart(place, wish)
+
+        best = min(places, key=cost)
+        self.crowding += cost(best)
         self.boxes.append((*best, *size))
         return best
 
@@ -67,9 +69,9 @@ class Room:
         for ox, oy, ow, oh in self.boxes:
             across, down = w + ow / 2 - abs(x - ox), h + oh / 2 - abs(y - oy)
             if across > 0 and down > 0:
-                cost += 3 + 3 * min(across, down)
+                cost += 4 + 4 * min(across, down)
         for ex, ey in map(self.grid.edge, range(6)):  # the corner of the box that is nearest to that side
             beyond = ((abs(ex) * w + abs(ey) * h + ex * x + ey * y) / APOTHEM) - (APOTHEM - 3.5)
             if beyond > 0:
-                cost += beyond**1.3 * 0.6
+                cost += beyond**1.3 * (4.0 if gentle else 0.6)
         return cost
