@@ -20,6 +20,8 @@ from .svg import Colours, Point, el, polar, shift, width_of
 
 NAME_SIZE: Final = 8.6
 _SMALL: Final = 7.4
+_CROWD: Final = 3
+"""With more stops than these the name is always small."""
 _LABEL: Final = 13.0
 _SERIF: Final = 1.4
 """How much broader the bold serif of labels runs than the letters of names."""
@@ -115,7 +117,6 @@ class _Plan:
     """A short name of two words stands in two lines."""
 
 
-_PLANS: Final = tuple(starmap(_Plan, product((False, True), repeat=6)))
 _RELUCTANCE: Final = 3.0
 """How much crowding small letters have to spare."""
 _ROOMY: Final = 4.0
@@ -128,7 +129,21 @@ def layout(grid: Grid, face: Face, where: str = "", kept: tuple[Point, ...] = ()
     usual, crowding = _fill(grid, face, where, kept, _Plan())
     if crowding <= _ROOMY:
         return usual
-    return min((_fill(grid, face, where, kept, plan) for plan in _PLANS), key=itemgetter(1))[0]
+    return min((_fill(grid, face, where, kept, plan) for plan in _plans(face)), key=itemgetter(1))[0]
+
+
+def _plans(face: Face) -> Iterable[_Plan]:
+    """All plans that make a difference to a face."""
+    name, figures = bool(face.name), any(isinstance(stop.worth, int) and stop.worth for stop in face.stops)
+    matters = (
+        name and figures,
+        name,
+        bool(face.terrain),
+        bool(face.labels and face.terrain),
+        name and len(face.stops) <= _CROWD,
+        name and len(_lines(face.name, longest=0)) > len(_lines(face.name, longest=_LONG)),
+    )
+    return starmap(_Plan, product(*((False, True) if each else (False,) for each in matters)))
 
 
 def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Plan) -> tuple[Layout, float]:
@@ -143,7 +158,7 @@ def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Pl
     worths = strips
     if plan.figures_first:
         worths += tuple(_worths(room, face, spots, strips=False))
-    small = plan.small or len(face.stops) > 3
+    small = plan.small or len(face.stops) > _CROWD
     name = _name(room, face.name, _SMALL if small else NAME_SIZE, above=above, broken=plan.broken)
     if not plan.figures_first:
         worths += tuple(_worths(room, face, spots, strips=False))

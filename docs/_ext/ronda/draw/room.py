@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from math import hypot
 from typing import Final
 
@@ -20,6 +21,12 @@ _ANYWHERE: Final = tuple(
 )
 
 
+@cache
+def _sides(grid: Grid) -> tuple[Point, ...]:
+    """The middles of the six sides."""
+    return tuple(map(grid.edge, range(6)))
+
+
 @dataclass(slots=True)
 class Room:
     """What is taken on one hex."""
@@ -30,7 +37,7 @@ class Room:
     boxes: list[tuple[float, float, float, float]] = field(default_factory=list)
     """x, y (the middle), width, height."""
     crowding: float = 0.0
-    """How much the marks placed so far overlap what was there before them, or stand from where they belong."""
+    """How much the marks placed so far overlap what was there, or stand away from where they belong."""
 
     def block(self, point: Point, radius: float, weight: float = 1.0) -> None:
         """Keep marks off a disc."""
@@ -70,7 +77,7 @@ class Room:
             across, down = w + ow / 2 - abs(x - ox), h + oh / 2 - abs(y - oy)
             if across > 0 and down > 0:
                 cost += 4 + 4 * min(across, down)
-        for ex, ey in map(self.grid.edge, range(6)):  # the corner of the box that is nearest to that side
+        for ex, ey in _sides(self.grid):  # the corner of the box that is nearest to that side
             beyond = ((abs(ex) * w + abs(ey) * h + ex * x + ey * y) / APOTHEM) - (APOTHEM - 3.5)
             if beyond > 0:
                 cost += beyond**1.3 * (4.0 if gentle else 0.6)
