@@ -323,7 +323,7 @@ def privates(scene: Scene) -> list[nodes.Node]:
         first, *others = group
         chips = told([words.who(first.id)], scene.title)
         for last in others[-1:]:
-            chips += [nodes.Text("–"), *told([words.who(last.id)], scene.title)]
+            chips += [nodes.Text("–\u200b"), *told([words.who(last.id)], scene.title)]
         about = words.power(first.id) or (words.text(f"kind.{first.kind}") if len(kinds) > 1 else "")
         name = tag("td", words.card(first), *([tag("small", about)] if about and not several else []))
         rows.append(
