@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import notation
 from engine.events import Priced, Rusted
 from engine.game import Game
+from engine.ledger import BANK, Reason
 from engine.ownership import IPO, POOL
 from engine.refusals import Code
+from engine.rulesheet.idle import NeverComes, wait
 from engine.trading import register
 
 from .positions_1830 import (
@@ -268,3 +272,14 @@ def test_the_two_hexes_of_canada_and_of_the_gulf_are_one_area_each() -> None:
         west, east = (hexes[hex_id].print.nodes[0].group for hex_id in pair)
         assert west is not None
         assert west == east
+
+
+def test_a_broken_bank_ends_the_game_with_the_last_round_of_the_set() -> None:
+    game = two(*PHASE_4)
+    assert (game.round.name, game.operating_rounds) == ("OR 2.1", 2)
+    game.ledger.pay(BANK, "J1", game.cash(BANK) + 1, Reason.SHARE_SOLD)
+    wait(game, "OR 2.2")
+    assert game.end is None
+    with pytest.raises(NeverComes):
+        wait(game, "SR 3")
+    assert (game.round.name, game.end) == ("OR 2.2", "bank")
