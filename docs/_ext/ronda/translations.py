@@ -116,8 +116,9 @@ def main(arguments: Sequence[str] | None = None, pages: Path = PAGES, locales: P
     reader = argparse.ArgumentParser(prog="make translations", description=__doc__)
     reader.parse_args(arguments)
     screen = Console()
-    columns = ("messages", "done", "fuzzy", "missing", "out of step", "")
-    table = Table(Column("catalogue", no_wrap=True), *columns, box=box.SIMPLE)
+    counted = ("messages", "done", "fuzzy", "missing", "out of step")
+    names = Column("catalogue", no_wrap=True), *counted, Column("", no_wrap=True)
+    table = Table(*names, box=box.SIMPLE)
     complaints_found: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
         try:
