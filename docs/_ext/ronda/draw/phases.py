@@ -56,7 +56,7 @@ def timeline(
     lives = el(box, "ul", class_="lives", aria_label=trains_label)
     for train in trains:
         end = count + 1 if train.ends is None else train.ends + 1
-        late = " late" if train.begins >= count / 2 else ""
+        late = " last" if train.begins == count - 1 else " late" if train.begins >= count / 2 else ""
         item = el(
             lives,
             "li",
