@@ -279,7 +279,7 @@ def test_a_broken_bank_ends_the_game_with_the_last_round_of_the_set() -> None:
     assert (game.round.name, game.operating_rounds) == ("OR 2.1", 2)
     game.ledger.pay(BANK, "J1", game.cash(BANK) + 1, Reason.SHARE_SOLD)
     wait(game, "OR 2.2")
-    assert game.end is None
+    assert not game.finished
     with pytest.raises(NeverComes):
         wait(game, "SR 3")
     assert (game.round.name, game.end) == ("OR 2.2", "bank")

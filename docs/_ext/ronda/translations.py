@@ -118,7 +118,7 @@ def main(arguments: Sequence[str] | None = None, pages: Path = PAGES, locales: P
     screen = Console()
     counted = ("messages", "done", "fuzzy", "missing", "out of step")
     names = Column("catalogue", no_wrap=True), *counted, Column("", no_wrap=True)
-    table = Table(*names, box=box.SIMPLE)
+    table = Table(*names, box=box.SIMPLE, padding=(0, 1, 0, 0))
     complaints_found: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
         try:
