@@ -58,6 +58,15 @@ def test_all_languages_have_the_same_keys() -> None:
     assert all(first == other for other in others)
 
 
+def test_cards_that_words_tell_of_exist() -> None:
+    for said in catalogue("es"):
+        if said.startswith(("card.", "power.")):
+            _, name, card = said.split(".", 2)
+            facts = title(name).facts
+            known = {one.id for part in (facts, *facts.changes.values()) for one in part.privates}
+            assert card in known, said
+
+
 @pytest.mark.parametrize("name", sorted(catalogue("es")))
 def test_all_languages_speak_of_the_same_things(name: str) -> None:
     spoken = [placeholders(catalogue(language).get(name, "")) for language in LANGUAGES]
