@@ -283,3 +283,34 @@ def test_a_broken_bank_ends_the_game_with_the_last_round_of_the_set() -> None:
     with pytest.raises(NeverComes):
         wait(game, "SR 3")
     assert (game.round.name, game.end) == ("OR 2.2", "bank")
+
+
+def with_cash(game: Game, player: str, cash: int) -> Game:
+    """The game with so much in a player's purse."""
+    change = cash - game.cash(player)
+    payer, payee = (BANK, player) if change > 0 else (player, BANK)
+    game.ledger.pay(payer, payee, abs(change), Reason.SHARE_SOLD)
+    return game
+
+
+def test_nobody_sells_a_share_more_than_the_train_needs() -> None:
+    """NYC has 130 and needs 630; CPR stands at 65."""
+    exact, short = (with_cash(two(*NYC_NEEDS), "J1", 500 - 2 * 65 - lacks) for lacks in (0, 1))
+    assert refused(exact, "J1: sell 30% CPR").code is Code.MORE_THAN_NEEDED
+    assert exact.refusal(notation.read("J1: sell 20% CPR")) is None
+    assert short.refusal(notation.read("J1: sell 30% CPR")) is None
+
+
+def test_nobody_goes_bankrupt_who_could_just_pay() -> None:
+    """Four shares of CPR at 65 are all that J1 can sell."""
+    exact, short = (with_cash(two(*NYC_NEEDS), "J1", 500 - 4 * 65 - lacks) for lacks in (0, 1))
+    assert refused(exact, "NYC: bankrupt").code is Code.NOT_INSOLVENT
+    assert short.refusal(notation.read("NYC: bankrupt")) is None
+
+
+def test_the_last_share_sold_must_have_been_needed_for_another_companys_train() -> None:
+    """With 65 for a share of CPR there are 551 for B&O's train: 486 were there before."""
+    game = play(two(*NYC_NEEDS), "J1: sell 10% CPR")
+    assert game.cash("NYC") + game.cash("J1") == 551
+    assert refused(game, "NYC: train 6 from B&O for 486").code is Code.SOLD_TOO_MUCH
+    assert game.refusal(notation.read("NYC: train 6 from B&O for 487")) is None
