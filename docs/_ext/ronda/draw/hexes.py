@@ -25,6 +25,8 @@ _CROWD: Final = 3
 _LABEL: Final = 13.0
 _SERIF: Final = 1.4
 """How much broader the bold serif of labels runs than the letters of names."""
+_BOLD: Final = 1.08
+"""Names are bold, and broader than the letters that are measured."""
 _LONG: Final = 10
 _CROSSING: Final = 8.0
 _SIGNS: Final = {
@@ -203,7 +205,7 @@ def _name(
     if not name:
         return ()
     lines = _lines(name, longest=0 if broken else _LONG)
-    size = max(width_of(line, letters) for line in lines), 9.0 * len(lines)
+    size = max(width_of(line, letters) for line in lines) * _BOLD, 9.0 * len(lines)
     x, y = room.take(size, (0.0, -19.0 if above else 19.0), _NAME_PLACES, gentle=True)
     top = y - 4.5 * (len(lines) - 1)
     return tuple((line, (x, top + 9.0 * k)) for k, line in enumerate(lines))
