@@ -132,6 +132,11 @@ def test_a_run_is_told_as_a_sum() -> None:
     assert second[-1] == ("total", "= 70M")
 
 
+def test_a_stop_bears_the_name_of_its_area() -> None:
+    (run,) = told(DUREN, "```{runs}\n```")
+    assert run == [("Tren", "2"), ("Düren", "20M"), ("Aachen", "+20M"), ("total", "= 40M")]
+
+
 def told(page: str, block: str) -> list[list[tuple[str, str]]]:
     """The sums of a block: what each amount is for, and the amount."""
     sums = [run for node in shown(page, block) for run in node]

@@ -113,6 +113,13 @@ def test_whatever_a_search_finds_says_which_game_it_is_of(site: Path) -> None:
         ).read_text("utf-8")
 
 
+def test_the_way_to_another_game_says_so(site: Path) -> None:
+    text = (site / "es/1893/index.html").read_text("utf-8")
+    before = re.search(r'class="prev-page".*?<div class="title">([^<]*)</div>', text, re.DOTALL)
+    assert before is not None
+    assert before[1].startswith(f"{catalogue('es')['title.1849boot']} · ")
+
+
 ENGLISH = (
     "Skip to content",
     "Back to top",

@@ -39,8 +39,14 @@ class NameTheGame(SphinxTransform):
 def hand_over(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Tell the template (an ``html-page-context`` handler)."""
-    context["ronda_game"] = game_of(pagename, app.config.language)
+    """Tell the template, and on the links to pages of another game (an ``html-page-context`` handler)."""
+    language = app.config.language
+    game = context["ronda_game"] = game_of(pagename, language)
+    _, before, after = getattr(app.builder, "relations", {}).get(pagename, (None, None, None))
+    for way, other in (("prev", before), ("next", after)):
+        theirs = game_of(other, language) if other else None
+        if theirs and theirs != game and context.get(way):
+            context[way] = {**context[way], "title": f"{theirs} · {context[way]['title']}"}
 
 
 def setup(app: Sphinx) -> None:

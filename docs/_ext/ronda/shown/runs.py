@@ -13,6 +13,7 @@ from ..markup import tag, told
 if TYPE_CHECKING:
     from docutils import nodes
 
+    from engine.board.facts import MapFacts
     from engine.events import RevenuePart
 
     from .scene import Scene
@@ -47,9 +48,17 @@ def _part(scene: Scene, part: RevenuePart, *, first: bool) -> tag:
 def _name(scene: Scene, part: str) -> list[nodes.Node | str]:
     """A stop by the name that its hex bears, a bonus in words, a private by its chip."""
     if part in scene.map.hexes:
-        return [scene.map.hexes[part].name or part]
+        return [_called(scene.map, part)]
     if part in set(Bonus):
         return [scene.words.text(f"part.{part}")]
     if not any(part == private.id for private in scene.title.facts.privates):
         raise scene.wrong(f"no stop, bonus or private is called {part!r}")
     return [*told([scene.words.who(part)], scene.title)]
+
+
+def _called(board: MapFacts, hex_id: str) -> str:
+    """The name printed on a hex, or on another of the same area; its coordinate if there is none."""
+    areas = {node.group for node in board.hexes[hex_id].print.nodes if node.group}
+    alike = (facts for facts in board.hexes.values() if any(n.group in areas for n in facts.print.nodes))
+    names = (facts.name for facts in (board.hexes[hex_id], *alike))
+    return next((name for name in names if name), hex_id)
