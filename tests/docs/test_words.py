@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine import moves
@@ -15,7 +17,7 @@ from ronda.draw.key import SIGNS
 from ronda.languages import LANGUAGES
 from ronda.moves import clauses, key
 from ronda.po import read_po
-from ronda.words import KINDS, NoWords, Words, catalogue, placeholders
+from ronda.words import KINDS, NoWords, Words, catalogue, placeholders, words_files
 
 
 def every_key() -> set[str]:
@@ -51,6 +53,12 @@ def test_a_title_is_called_as_its_page_is(name: str) -> None:
             for entry in read_po(LOCALES / language / f"LC_MESSAGES/{name}/index.po")
         }
         assert catalogue(language)[f"title.{name}"] == translated[heading]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_are_written_twice(language: str) -> None:
+    keys = [entry.msgid for path in words_files(language) for entry in read_po(path)]
+    assert [key for key, count in Counter(keys).items() if count > 1] == []
 
 
 def test_all_languages_have_the_same_keys() -> None:
@@ -93,7 +101,7 @@ def test_words_of_moves_speak_of_their_parts() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("es", "J1 tiene 1.119M y hacen falta 12.000M."), ("en", "J1 has 1,119M and 12,000M are needed.")],
+    [("es", "J1 tiene 1.119M y hacen falta 12.000M."), ("en", "J1 has 1,119M and 12,000M is needed.")],
 )
 def test_a_sentence(language: str, said: str) -> None:
     words = Words(language, title("1893"))

@@ -128,8 +128,6 @@ class RuleWords:
         raise TypeError(f"no words for {type(value).__name__}")
 
     def _count(self, question: Question, number: int | None) -> Piece:
-        if number is None:
-            return self.words.text("rule.value.no-limit")
         if not number:
             return self._none(question)
         return tag("span", numbers.count(number, self.words.language), class_="rd-m")

@@ -217,7 +217,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "nobody-buys": answer(
         played(opening.still_there, trial(SECOND_SR, "J2: bid C5 100")), note="nobody-buys"
     ),
-    "opening-money": answer(played(opening.opening_money, SALE)),
+    "opening-money": answer(played(opening.opening_money, SALE), note="opening-money"),
     "gifts": answer(played(opening.awarded, SALE), note="gifts"),
     "who-founds": answer(
         played(founding.who_founds, trial(FOURTH_SR, "? J2: par FCM 70\n? J2: par MIR 70")),
@@ -249,6 +249,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
             phase_6=played(founding.received_at_60, IN_PHASE_7),
         )
     ),
+    "certificates": answer(*PRINTED["certificates"].proofs, note="certificates"),
     "holding-limit": answer(*PRINTED["holding-limit"].proofs, note="holding-limit"),
     "limit-counts": answer(played(trading.limit_counts, SALE, FOUNDING)),
     "president": answer(
@@ -372,11 +373,12 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         ),
         note="last-train",
     ),
+    "trains": answer(*PRINTED["trains"].proofs, note="trains"),
     "trade-in": answer(played(trains.trade_in, trial(TO_FLIP, "18: train 2 trading L"))),
     "from-companies": answer(
         played(trains.from_companies, trial(FCM_NEEDS_A_TRAIN, "? FCM: train 2 from 18 for 1"))
     ),
-    "train-export": answer(played(trains.train_export, QUIET_SR)),
+    "train-export": answer(played(trains.train_export, QUIET_SR), note="train-export"),
     "must-own": answer(
         per_class(
             company=played(trains.must_own, trial(IN_FULL, "? MIR: pass")),
