@@ -174,9 +174,9 @@ def label_nodes(question: str, words: Words) -> list[nodes.Node]:
         return [nodes.Text(question)]
     names = [name.strip() for name in (single["names"] or "").split(",") if name.strip()]
     facts = dict(zip(known[single["name"]].takes, names, strict=False))
-    key = f"label.{single['name']}" + (
-        f".{len(names)}" if f"label.{single['name']}.{len(names)}" in words else ""
-    )
+    key = words.own("label", single["name"])
+    if (longer := f"{key}.{len(names)}") in words:
+        key = longer
     return told(words.parts(key, facts), words.title)
 
 

@@ -127,8 +127,8 @@ class Words:
         """A player, a company, a private or the bank, as a part of a sentence."""
         if name == BANK:
             return Part(self.text("who.bank"), "bank")
-        if f"who.{name}" in self:
-            return Part(self.text(f"who.{name}"))
+        if (key := self.own("who", name)) in self:
+            return Part(self.text(key))
         if self.title is not None:
             facts = self.title.facts
             if any(name == company.id for company in facts.companies):
@@ -148,14 +148,17 @@ class Words:
         return self.text(key) if key in self else None
 
     def cell(self, kind: str) -> str:
-        """The key of the words for a kind of cell of the market: the title's own, or those for all titles."""
-        own = f"cell.{self.title.id}.{kind}" if self.title else ""
-        return own if own in self else f"cell.{kind}"
+        """The key of the words for a kind of cell of the market."""
+        return self.own("cell", kind)
 
     def kind(self, name: str) -> str:
         """A kind of company or card, as the title calls it, or as all titles do."""
-        own = f"kind.{self.title.id}.{name}" if self.title else ""
-        return self.text(own if own in self else f"kind.{name}")
+        return self.text(self.own("kind", name))
+
+    def own(self, group: str, name: str) -> str:
+        """The key of the words for a thing: the title's own, or those for all titles."""
+        own = f"{group}.{self.title.id}.{name}" if self.title else ""
+        return own if own in self else f"{group}.{name}"
 
     def round(self, name: str) -> str:
         """A round in words: ``OR 1.2`` is "Ronda de operaciones 1.2"."""
