@@ -27,7 +27,7 @@ RunCheck = Callable[["Game", Running], Refused | None]
 
 
 #: how long the search for good runs may take when moves are only offered
-GLANCE = 2_000
+GLANCE = 500
 
 
 class RunTrains(Step):

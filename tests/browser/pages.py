@@ -21,8 +21,10 @@ def _kind(name: str) -> tuple[str, str]:
     return ("guias" if folder == "guias" else "title" if folder else "", page)
 
 
-KINDS = sorted({_kind(name): name for name in reversed(PAGES)}.values())
-"""One page of each kind: those of other titles are made of the same parts."""
+KINDS = sorted({_kind(name): name for name in sorted(PAGES, key=lambda name: "1893" in name)}.values())
+"""One page of each kind, 1893's where there is one: those of other titles are made of the same parts."""
+RICH = ("1822mx/index", "1822mx/resumen", "1849boot/index")
+"""Pages with parts that 1893 lacks: long lists of cards, a life in chapters, gauges."""
 WALKTHROUGHS = [name for name in PAGES if name.endswith("/ronda")]
 SHEETS = [name for name in PAGES if "```{sheet}" in (DOCS / f"{name}.md").read_text("utf-8")]
 LANGUAGES = ("es", "en")
