@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 from docutils import nodes
 
 from .draw import look
+from .numbers import NONE
 from .words import Part
 
 if TYPE_CHECKING:
@@ -105,10 +106,25 @@ def told(parts: Iterable[Part], title: Title | None) -> list[nodes.Node]:
 
 
 def table(
-    head: Iterable[Iterable[nodes.Node | str] | str], rows: Iterable[tag], caption: str | None = None
+    head: Iterable[Iterable[nodes.Node | str] | str],
+    rows: Iterable[tag],
+    caption: str | None = None,
+    *,
+    stacks: bool = False,
 ) -> tag:
-    """A table of ours in a box that scrolls on a phone."""
-    rows = list(rows)
+    """A table of ours in a box that scrolls on a phone.
+
+    ``stacks`` is for those too broad for it, with heads of words only: there each row becomes a little
+    list, and every cell is preceded by its head.
+    """
+    rows, head = list(rows), list(head)
+    if stacks:
+        for row in rows:
+            for cell, label in zip(row.children[1:], head[1:], strict=True):
+                assert isinstance(cell, tag)  # rows are made of cells
+                cell["attributes"] |= {"data-l": label}
+                if cell.astext() == NONE:
+                    cell["attributes"] |= {"class": f"{cell['attributes'].get('class', '')} none".strip()}
     figures = {k for row in rows[:1] for k, cell in enumerate(row) if _holds_figures(cell)}
     cells = [
         tag(
@@ -121,6 +137,8 @@ def table(
     ]
     inside = [tag("caption", caption)] if caption else []
     whole = tag("table", *inside, tag("thead", tag("tr", *cells)), tag("tbody", *rows), class_="rd-table")
+    if stacks:
+        whole["attributes"]["class"] += " rd-stack"
     return tag("div", whole, class_="rd-scroll")
 
 

@@ -238,7 +238,7 @@ def companies(scene: Scene) -> list[nodes.Node]:
     ]
     kind, goal = ["kind"] if several else [], ["destination"] if goals else []
     heads = _heads(words, "company", "name", *kind, "home", *goal, "tokens", "floats", "certificates")
-    found: list[nodes.Node] = [markup.table(heads, rows)]
+    found: list[nodes.Node] = [markup.table(heads, rows, stacks=True)]
     for crowd in crowds:
         found += _crowd([company for company in title.facts.companies if company.kind == crowd], scene)
     return found
