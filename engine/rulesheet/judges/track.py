@@ -105,8 +105,10 @@ def terrain_savings(*laid: Outcome) -> Value:
             assert isinstance(act.move, LayTile)  # played(LayTile) saw to it
             board = outcome.at(act.number).board
             due = sum(terrain.cost for terrain in board.terrain(act.move.hex))
+            if not due:
+                continue
+            seen = True
             paid = act.paid(reason=Reason.TERRAIN)
-            seen = seen or bool(due) or act.move.power is not None
             cubes = any(isinstance(event, CubePlaced) for event in outcome.before) and not act.move.power
             if act.move.power is not None and not paid:
                 found.add("free-lay")

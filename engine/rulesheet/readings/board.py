@@ -45,12 +45,14 @@ def gauges(title: Title) -> Value:
 
 
 def special_cities(title: Title) -> Value:
-    """The places whose tiles bear a letter, by letter."""
+    """The places whose tiles bear a letter or their name, by what the tiles bear."""
+    facts = title.map()
+    labels = {tile.label for tile in facts.tiles.values()}
     places: dict[str, list[str]] = {}
-    for at, facts in title.map().hexes.items():
-        label = facts.print.label or (facts.print.future_label or ("",))[0]
-        if label:
-            places.setdefault(label, []).append(facts.name or at)
+    for at, hex_ in facts.hexes.items():
+        label = hex_.print.label or (hex_.print.future_label or (hex_.name,))[0]
+        if label and label in labels:
+            places.setdefault(label, []).append(hex_.name or at)
     return Rows(tuple((label, Names(tuple(places[label]))) for label in sorted(places)))
 
 

@@ -204,6 +204,7 @@ P14_AND_P16_USED = trial(FCM_HAS_P14, "FCM: close P16\n" + RUN + "FCM: payout")
 ANSWERS: dict[str, Answer] = PRINTED | {
     "chance": answer(played(judges.lots, *(Trial(seeded(seed), ()) for seed in range(4))), note="chance"),
     "opening-lots": answer(*PRINTED["opening-lots"].proofs, note="opening-lots"),
+    "company-count": answer(*PRINTED["company-count"].proofs, note="company-count"),
     "opening-kind": answer(played(opening.opening_kind, trial(EMPTY, "J1: bid C1 200"))),
     "bid-step": answer(
         played(
@@ -348,6 +349,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         note="lays",
     ),
     "upgrade-use": read_otherwise(PRINTED["upgrade-use"], Reading("public-list", Choice("none"))),
+    "town-upgrades": answer(*PRINTED["town-upgrades"].proofs, note="town-upgrades"),
     "terrain-savings": answer(played(track.terrain_savings, trial(CUBE_LAID, "11: lay 9@2 M18"))),
     "home-station": answer(
         per_class(
@@ -376,7 +378,8 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "trains": answer(*PRINTED["trains"].proofs, note="trains"),
     "trade-in": answer(played(trains.trade_in, trial(TO_FLIP, "18: train 2 trading L"))),
     "from-companies": answer(
-        played(trains.from_companies, trial(FCM_NEEDS_A_TRAIN, "? FCM: train 2 from 18 for 1"))
+        played(trains.from_companies, trial(FCM_NEEDS_A_TRAIN, "? FCM: train 2 from 18 for 1")),
+        note="from-companies",
     ),
     "train-export": answer(played(trains.train_export, QUIET_SR), note="train-export"),
     "must-own": answer(

@@ -197,8 +197,10 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "lays": answer(
         per_class(company=played(track.lays, trial(FIRST_OR, "B&O: lay 57@0 J14\n? B&O: lay 9@1 I17")))
     ),
-    "terrain-savings": answer(played(track.terrain_savings, CS_TILE), note="terrain-savings"),
+    "upgrade-use": read_otherwise(PRINTED["upgrade-use"], Reading("public-list", Choice("new-or-value"))),
+    "terrain-savings": answer(played(track.terrain_savings, trial(FIRST_OR, "B&O: lay 57@0 J14"))),
     "home-station": answer(per_class(company=played(track.home_station, JUST_FLOATED))),
+    "station-price": answer(*PRINTED["station-price"].proofs, note="station-price"),
     "full-city": answer(laid_out(routes.full_city, ALBANY_FULL)),
     "train-counts": answer(
         *PRINTED["train-counts"].proofs,
@@ -234,6 +236,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     ),
     "cannot-pay": answer(played(trains.cannot_pay, RUIN)),
     "bankrupt-player": answer(played(trains.bankrupt_player, RUIN)),
+    "private-to-company": answer(*PRINTED["private-to-company"].proofs, note="private-to-company"),
     "private-between-players": answer(
         played(
             privates.private_between_players,

@@ -46,6 +46,7 @@ from engine.rulesheet.values import (
     some,
     split,
 )
+from engine.titles import title
 from engine.titles.g1849boot.examples import (
     BY_SMS,
     DEARER,
@@ -252,6 +253,9 @@ def score(_: Title) -> Value:
     return Choices(found.members | ({"loans"} if lower else set()))
 
 
+FEES = sorted({company.founding_fee for company in title("1849boot").facts.companies})
+"""What all stations of a company cost together, when it is founded."""
+
 ANSWERS: dict[str, Answer] = PRINTED | {
     "chance": answer(played(opening.chance, *(trial(seeded(seed)) for seed in range(4)))),
     "opening-kind": answer(played(opening.opening_kind, trial(EMPTY, "J1: bid SIGI 50"))),
@@ -262,7 +266,8 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         )
     ),
     "nobody-buys": answer(
-        played(opening.nobody_buys, trial(EMPTY, "J1: pass\nJ2: pass\nJ3: pass\nJ4: pass\nJ1: buy SCE"))
+        played(opening.nobody_buys, trial(EMPTY, "J1: pass\nJ2: pass\nJ3: pass\nJ4: pass\nJ1: buy SCE")),
+        note="nobody-buys",
     ),
     "opening-money": answer(played(opening.opening_money, SALE), note="opening-money"),
     "gifts": answer(played(opening.gifts, SALE), note="gifts"),
@@ -326,6 +331,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         per_class(company=played(track.home_station, trial(SECOND_SR, "J2: par FCU 68"))),
         note="home-station",
     ),
+    "station-price": answer(*PRINTED["station-price"].proofs, note="station-price", fees=FEES),
     "full-city": answer(laid_out(routes.full_city, LAQUILA_FULL)),
     "train-counts": answer(played(routes.train_counts_hexes, BARI_TO_TARANTO), note="train-counts"),
     "town-end": answer(played(routes.town_end, trial(SFR_IN_BARI, "SFR: pass\nSFR: run 4H J18-J16"))),
@@ -333,6 +339,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "route-bonuses": answer(played(routes.route_bonuses, CNM_PORT)),
     "share-track": answer(laid_out(routes.share_track, TWICE_TO_TERNI)),
     "last-train": answer(printed("trains.*.name", reversed_train), note="last-train"),
+    "trains": answer(*PRINTED["trains"].proofs, note="trains"),
     "from-companies": answer(
         played(
             trains.from_companies,
@@ -352,6 +359,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     ),
     "cannot-pay": answer(played(trains.cannot_pay, RUIN)),
     "bankrupt-player": answer(played(trains.bankrupt_player, RUIN)),
+    "private-to-company": answer(*PRINTED["private-to-company"].proofs, note="private-to-company"),
     "private-between-players": answer(
         played(privates.private_between_players, trial(SECOND_SR, "? J2: buy SIGI for 45"))
     ),

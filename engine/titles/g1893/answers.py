@@ -39,6 +39,7 @@ from engine.rulesheet.values import (
     Percent,
     Value,
     by_class,
+    by_phase,
     listing,
     some,
     unless,
@@ -191,6 +192,10 @@ def crossings(places: Mapping[str, int]) -> Value:
     return Count(len(places))
 
 
+_FALLS_IN_PHASE_6 = by_phase([("2", Count(3)), ("6", Count(2))])
+LATER_LIMIT = by_class(company=_FALLS_IN_PHASE_6, merged=_FALLS_IN_PHASE_6)
+"""The train limit of another printing."""
+
 ANSWERS: dict[str, Answer] = PRINTED | {
     "chance": answer(played(opening.chance, *(trial(seeded(seed)) for seed in range(4)))),
     "open-cash": read_otherwise(PRINTED["open-cash"], Reading("engine", Choice("open"))),
@@ -288,6 +293,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     ),
     "terrain-savings": answer(played(track.terrain_savings, MOUNTAIN)),
     "river-crossings": answer(parameter("titles.g1893.track.CROSSINGS", crossings), note="river-crossings"),
+    "town-upgrades": answer(*PRINTED["town-upgrades"].proofs, note="town-upgrades"),
     "map-events": answer(
         *PRINTED["map-events"].proofs,
         played(
@@ -301,7 +307,8 @@ ANSWERS: dict[str, Answer] = PRINTED | {
             company=played(track.home_station, trial(MINORS_MOVED, "BKB: pass")),
             merged=played(track.home_station, VOTE),
             minor=played(track.set_up_station, trial(FIRST_OR)),
-        )
+        ),
+        note="home-station",
     ),
     "full-city": answer(laid_out(routes.full_city, L3_FULL)),
     "train-counts": answer(
@@ -313,6 +320,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "same-hex": answer(laid_out(routes.same_hex, LEVERKUSEN_TWICE)),
     "route-bonuses": answer(played(routes.route_bonuses, MINOR_RUNS)),
     "share-track": answer(laid_out(routes.share_track, TWICE_TO_L3)),
+    "train-limit": read_otherwise(PRINTED["train-limit"], Reading("other-printing", LATER_LIMIT)),
     "trade-in": answer(
         *PRINTED["trade-in"].proofs,
         played(trains.trade_in, trial(BEFORE_FIRST_4, "DE: train 4 trading 3")),

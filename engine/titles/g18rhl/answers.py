@@ -192,15 +192,16 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         )
     ),
     "nobody-buys": answer(
-        played(opening.nobody_buys, trial(EMPTY, "J1: pass\nJ2: pass\nJ3: pass\nJ4: pass\nJ1: buy PWB"))
+        played(opening.nobody_buys, trial(EMPTY, "J1: pass\nJ2: pass\nJ3: pass\nJ4: pass\nJ1: buy PWB")),
+        note="nobody-buys",
     ),
-    "opening-money": answer(played(opening.opening_money, SALE)),
+    "opening-money": answer(played(opening.opening_money, SALE), note="opening-money"),
     "gifts": answer(played(opening.gifts, SALE), note="gifts"),
     "who-founds": answer(
         played(founding.who_founds, trial(AUCTIONED, "? J1: par ADR 80\n? J1: par BME 80")),
         note="who-founds",
     ),
-    "start-prices": answer(printed("market", prices)),
+    "start-prices": answer(printed("market", prices), note="start-prices", money=min(PRICES_OF_RHE)),
     "float-percent": answer(
         *PRINTED["float-percent"].proofs, played(founding.float_percents, FLOATING, KEG_FLOATS)
     ),
@@ -286,9 +287,12 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "lays": answer(
         per_class(company=played(track.lays, trial(FIRST_OR, "ADR: lay 4@1 K4\n? ADR: lay 55@0 J3")))
     ),
+    "upgrade-use": answer(*PRINTED["upgrade-use"].proofs, note="upgrade-use"),
+    "town-upgrades": answer(*PRINTED["town-upgrades"].proofs, note="town-upgrades"),
     "terrain-savings": answer(played(track.terrain_savings, SZL_TILE), note="terrain-savings"),
     "river-crossings": answer(parameter("titles.g18rhl.track.METROPOLISES", crossings)),
     "home-station": answer(per_class(company=played(track.home_station, FIRST_SR)), note="home-station"),
+    "station-price": answer(*PRINTED["station-price"].proofs, note="station-price"),
     "full-city": answer(
         played(routes.outposts, trial(BERLIN_TAKEN, "RhE: pass\n? RhE: run 2 B15-B13-B11-B9")),
         note="full-city",
