@@ -31,6 +31,7 @@ from engine.rulesheet.readings import PRINTED
 from engine.rulesheet.readings.flows import absent
 from engine.rulesheet.trials import Trial, trial
 from engine.rulesheet.values import Axis, Choice, Choices, Lack, split
+from engine.titles import title
 from engine.titles.g1822mx import judges
 from engine.titles.g1822mx.examples import (
     ALL_SOLD,
@@ -201,6 +202,10 @@ P4_USED = trial(P4_FOR_J2, PASSES + "\n11: acquire P4")
 P14_AND_P16_USED = trial(FCM_HAS_P14, "FCM: close P16\n" + RUN + "FCM: payout")
 
 
+_FREER = title("1822mx").under(frozenset({"higher_cert_limit"})).facts.players
+HIGHER_LIMITS = [_FREER[number].certificate_limit for number in ("3", "4", "5")]
+"""How many certificates players may hold under the optional rule, which is not for two."""
+
 ANSWERS: dict[str, Answer] = PRINTED | {
     "chance": answer(played(judges.lots, *(Trial(seeded(seed), ()) for seed in range(4))), note="chance"),
     "opening-lots": answer(*PRINTED["opening-lots"].proofs, note="opening-lots"),
@@ -252,6 +257,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     ),
     "certificates": answer(*PRINTED["certificates"].proofs, note="certificates"),
     "holding-limit": answer(*PRINTED["holding-limit"].proofs, note="holding-limit"),
+    "cert-limit": answer(*PRINTED["cert-limit"].proofs, note="cert-limit", limits=HIGHER_LIMITS),
     "limit-counts": answer(played(trading.limit_counts, SALE, FOUNDING)),
     "president": answer(
         per_class(

@@ -327,6 +327,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     ),
     "terrain-again": answer(played(track.terrain_on_upgrade, UPGRADE_OF_TOWN)),
     "terrain-savings": answer(played(track.terrain_savings, NARROW, SIGI_HALF), note="terrain-savings"),
+    "gauges": answer(*PRINTED["gauges"].proofs, note="gauges"),
     "home-station": answer(
         per_class(company=played(track.home_station, trial(SECOND_SR, "J2: par FCU 68"))),
         note="home-station",

@@ -324,6 +324,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "trade-in": answer(
         *PRINTED["trade-in"].proofs,
         played(trains.trade_in, trial(BEFORE_FIRST_4, "DE: train 4 trading 3")),
+        note="trade-in",
     ),
     "from-companies": answer(
         played(
@@ -351,7 +352,8 @@ ANSWERS: dict[str, Answer] = PRINTED | {
             trains.help_train,
             trial(RICH, "? RAG: train 4"),
             trial(RICH, "? RAG: train 3 from DE for 170"),
-        )
+        ),
+        note="help-train",
     ),
     "forced-sale": answer(
         played(

@@ -46,6 +46,7 @@ from engine.rulesheet.values import (
     split,
     unless,
 )
+from engine.titles import title
 from engine.titles.g18rhl.auction import PRICES_OF_RHE, RHE
 from engine.titles.g18rhl.examples import (
     ADR_BUILT,
@@ -182,8 +183,13 @@ def help_for_others(rules: TrainRules) -> Value:
     return Choice("cheapest-or-other" if rules.help_for_others else "cheapest")
 
 
+_POORER = title("18rhl").under(frozenset({"lower_starting_capital"})).facts.players
+LOWER_CAPITAL = [_POORER[number].cash for number in sorted(_POORER)]
+"""What players start with under the optional rule, from the smallest table to the largest."""
+
 ANSWERS: dict[str, Answer] = PRINTED | {
     "chance": answer(played(marks, *(trial(seeded(seed)) for seed in range(4)))),
+    "start-cash": answer(*PRINTED["start-cash"].proofs, note="start-cash", cash=LOWER_CAPITAL),
     "opening-kind": answer(played(opening.opening_kind, trial(EMPTY, "J1: bid KEO 35"))),
     "bid-step": answer(
         played(
@@ -334,10 +340,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "train-export": answer(played(trains.train_export, QUIET_SR)),
     "must-own": answer(per_class(company=played(trains.must_own, trial(ADR_BUILT, "? ADR: pass"), NO_ROUTE))),
     "help-order": answer(played(trains.help_order, NEED, NEED)),
-    "help-train": read_otherwise(
-        answer(parameter("titles.g18rhl.rules.TRAINS", help_for_others)),
-        Reading("public-list", Choice("cheapest-or-other")),
-    ),
+    "help-train": answer(parameter("titles.g18rhl.rules.TRAINS", help_for_others), note="help-train"),
     "forced-sale": answer(played(trains.forced_sale, NEED, RUIN, trial(RIVAL, "? J1: sell 20% ADR"))),
     "cannot-pay": answer(played(trains.cannot_pay, RUIN)),
     "bankrupt-player": answer(played(trains.bankrupt_player, RUIN)),
