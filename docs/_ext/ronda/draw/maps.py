@@ -130,7 +130,7 @@ def _draw_water(
     parent: ET.Element, grid: Grid, ident: str, sheet: Sheet, places: Mapping[str, Place], name: str
 ) -> None:
     if sheet.river:
-        draw_river(parent, grid, ident, sheet.river)
+        draw_river(parent, grid, ident, sheet.river, [grid.centre(name) for name in places])
         parent.set("clip-path", f"url(#{ident}-c)")
     else:
         draw_waters(parent, grid, places, name)

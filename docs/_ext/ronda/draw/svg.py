@@ -125,7 +125,7 @@ def disc(parent: ET.Element, point: Point, radius: float, sign: str, colours: Co
     fill, ink = colours.get(sign, ("#fff", "#111"))
     group = el(parent, "g", class_="token", transform=shift(point))
     el(group, "circle", r=radius, fill=fill)
-    size = radius * {1: 1.15, 2: 1.0, 3: 0.8}.get(len(sign), 0.62)
+    size = radius * {1: 1.15, 2: 1.0, 3: 0.74}.get(len(sign), 0.62)
     el(group, "text", sign, fill=ink, font_size=size, dy="0.36em")
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 from .face import Place
-from .grid import Grid
-from .svg import Point, at, el, middle, plus, polyline, shift
+from .grid import SIDE, Grid
+from .svg import Point, apart, at, el, middle, plus, polyline, shift
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +33,41 @@ class Crossing:
     is_open: bool
 
 
-def draw_river(parent: ET.Element, grid: Grid, ident: str, river: River) -> None:
-    """A soft curve along the course; it passes the middle of each side, where bridges are."""
+def draw_river(
+    parent: ET.Element, grid: Grid, ident: str, river: River, shown: Collection[Point] | None = None
+) -> None:
+    """A soft curve along the course; it passes the middle of each side, where bridges are.
+
+    shown: the middles of the hexes in the picture, if not all; elsewhere no name is written.
+    """
     points = [
         plus(grid.centre(h), (0.0, 0.0) if corner is None else grid.corner(corner))
         for h, corner in river.course
     ]
     _stream(parent, [points], f"{ident}-r" if river.name else None)
     if river.name:
-        for offset in ("27%", "73%"):
+        for percent in (27, 73):
+            if shown is not None and not _on_land(_along(points, percent / 100), shown):
+                continue
             text = el(parent, "text", class_="stream-name", dy="0.32em")
-            el(text, "textPath", river.name, href=f"#{ident}-r", startOffset=offset)
+            el(text, "textPath", river.name, href=f"#{ident}-r", startOffset=f"{percent}%")
+
+
+def _along(points: Sequence[Point], share: float) -> Point:
+    """The point that lies at a share of the way along a course."""
+    stretches = list(pairwise(points))
+    left = share * sum(apart(a, b) for a, b in stretches)
+    for a, b in stretches:
+        if left <= (length := apart(a, b)):
+            break
+        left -= length
+    return a[0] + (b[0] - a[0]) * left / length, a[1] + (b[1] - a[1]) * left / length
+
+
+def _on_land(spot: Point, centres: Collection[Point]) -> bool:
+    """Whether there is a hex in the picture on either side of the water, or the water runs through one."""
+    near = sorted(apart(spot, centre) for centre in centres)
+    return near[0] < SIDE / 2 or (len(near) > 1 and near[1] < SIDE * 1.1)
 
 
 def draw_waters(parent: ET.Element, grid: Grid, places: Mapping[str, Place], name: str = "") -> None:
