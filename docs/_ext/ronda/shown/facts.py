@@ -196,10 +196,10 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
         ]
         rounds = cell(_count(phase.operating_rounds, words), figure=True)
         begun = cell(_begun_by(scene.title, phase))
-        rows.append(tag("tr", tag("th", name, scope="row"), begun, cell(colours), *limits, rounds))
+        rows.append(tag("tr", tag("th", name, scope="row"), cell(colours), begun, *limits, rounds))
     limits_of = [words.text("table.train_limit", {"kind": words.kind(kind)}) for kind in kinds]
-    heads = [*_heads(words, "phase", "begins_with", "tiles"), *limits_of, *_heads(words, "operating_rounds")]
-    return [markup.table(heads, rows)]
+    heads = [*_heads(words, "phase", "tiles", "begins_with"), *limits_of, *_heads(words, "operating_rounds")]
+    return [markup.table(heads, rows, stacks=True)]
 
 
 def _runs(texts: Iterable[str]) -> str:

@@ -27,7 +27,8 @@ def show(scene: Scene) -> list[nodes.Node]:
         )
         for question in questions()
     ]
-    return [markup.table([words.text(f"table.{key}") for key in ("question", "asks", "answer")], rows)]
+    heads = [words.text(f"table.{key}") for key in ("question", "asks", "answer")]
+    return [markup.table(heads, rows, stacks=True)]
 
 
 def _about(scene: Scene, name: str, takes: tuple[str, ...]) -> list[nodes.Node]:
