@@ -73,6 +73,8 @@ def _game(trial: Trial, words: Words) -> tag:
         parts.append(tag("p", words.text("rule.proof.by-hand"), ": ", things))
     if outcome.acts:
         parts.append(tag("ol", *(_act(act, words) for act in outcome.acts), class_="rd-lines"))
+    if len(parts) == 1:  # nothing has happened: what counts is how the table was set up
+        where += tag("span", words.text("rule.proof.set-up", {"seed": trial.position.seed}))
     return tag("div", *parts, class_="rd-trial")
 
 
