@@ -36,7 +36,7 @@ class tag(nodes.General, nodes.Inline, nodes.Element):  # noqa: N801  docutils n
         return other
 
 
-_VOID = frozenset({"br", "img", "input"})
+_VOID = frozenset({"br", "img", "input", "wbr"})
 
 
 def _visit_tag(translator: HTML5Translator, node: tag) -> None:

@@ -46,10 +46,19 @@ def _proof(scene: Scene, proved: Proved) -> list[nodes.Node]:
     words = scene.words
     head = tag("p", words.text(f"rule.proof.{proved.source}"))
     if proved.source in (Source.PRINTED, Source.PARAMETER):
-        head += tag("span", ": ", tag("code", proved.where))
+        head += tag("span", ": ", tag("code", *_breakable(proved.where)))
     games = [_game(trial, words) for trial in dict.fromkeys(proved.trials)]
     boards = [_board(scene, layout) for layout in proved.layouts]
     return [head, *games, *boards]
+
+
+def _breakable(path: str) -> list[nodes.Node | str]:
+    """A path of the engine, which a narrow line may break after its dots."""
+    first, *others = path.split(".")
+    found: list[nodes.Node | str] = [first]
+    for name in others:
+        found += [".", tag("wbr"), name]
+    return found
 
 
 def _game(trial: Trial, words: Words) -> tag:
