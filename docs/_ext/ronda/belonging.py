@@ -23,6 +23,11 @@ def game_of(docname: str, language: str) -> str | None:
     return Words(language, None).text(f"title.{folder}")
 
 
+def with_game(game: str, heading: str) -> str:
+    """A heading after the name of its game, unless it begins with the game already."""
+    return heading if heading.startswith(game.partition(":")[0]) else f"{game} · {heading}"
+
+
 class NameTheGame(SphinxTransform):
     """Gives the page a longer title beside its heading; runs after its translation and its figures."""
 
@@ -32,8 +37,8 @@ class NameTheGame(SphinxTransform):
         """Sphinx puts ``title`` into the tab and the search, and the heading everywhere else."""
         game = game_of(self.env.docname, self.config.language)
         heading = next(iter(self.document.findall(nodes.title)), None)
-        if game and heading is not None and not heading.astext().startswith(game.partition(":")[0]):
-            self.document["title"] = f"{game} · {heading.astext()}"
+        if game and heading is not None:
+            self.document["title"] = with_game(game, heading.astext())
 
 
 def hand_over(
@@ -46,7 +51,7 @@ def hand_over(
     for way, other in (("prev", before), ("next", after)):
         theirs = game_of(other, language) if other else None
         if theirs and theirs != game and context.get(way):
-            context[way] = {**context[way], "title": f"{theirs} · {context[way]['title']}"}
+            context[way] = {**context[way], "title": with_game(theirs, context[way]["title"])}
 
 
 def setup(app: Sphinx) -> None:
