@@ -131,22 +131,7 @@ FCM: withhold
 FCM: pass
 """
 #: J3 founds MIR with full capitalisation; it gets 1000, or 900 where the price is 90
-MIR_IN_FULL = """
-until phase 7
-until SR 15
-until J3
-J3: par MIR 100
-until J3
-J3: buy 10% MIR
-until J3
-J3: buy 10% MIR
-until J3
-J3: buy 10% MIR
-until OR 15.1
-until MIR
-MIR: lay 5@2 G22
-MIR: pass
-"""
+MIR_IN_FULL = sheet.MIR_FOUNDED + "MIR: lay 5@2 G22\nMIR: pass\n"
 #: from SR 2 on J1 collects privates; in phase 3 the FCM owns 2P, two 2s and mail, and reaches Veracruz
 MAIL = """
 until J1

@@ -109,7 +109,7 @@ J1: pass
 """)
 """J1 has founded the FCM."""
 
-BEFORE_TAKE_OVER = FOURTH_OR.then("""
+_MINORS_RUN = """
 18: pass
 18: run 2 N25-N23
 18: pass
@@ -122,27 +122,13 @@ BEFORE_TAKE_OVER = FOURTH_OR.then("""
 9: pass
 9: run L J13
 9: pass
-FCM: pass
-FCM: train 2
-FCM: pass
-
-18: pass
-18: run 2 N25-N23
-18: pass
-11: pass
-11: run L L17
-11: pass
-1: pass
-1: run L B1
-1: pass
-9: pass
-9: run L J13
-9: pass
-FCM: pass
-FCM: run 2 N23-N25
-FCM: payout
-FCM: pass
-""")
+"""
+BEFORE_TAKE_OVER = FOURTH_OR.then(
+    _MINORS_RUN,
+    "FCM: pass\nFCM: train 2\nFCM: pass",
+    _MINORS_RUN,
+    "FCM: pass\nFCM: run 2 N23-N25\nFCM: payout\nFCM: pass",
+)
 """The FCM has operated twice and reaches minor 18."""
 
 FIFTH_SR = BEFORE_TAKE_OVER.then("""
@@ -258,7 +244,7 @@ until SR 15
 """)
 """Phase 7: concessions are closed, and whoever founds gets all the capital."""
 
-IN_FULL = FIFTH_SR.then("""
+MIR_FOUNDED = """
 until phase 7
 until SR 15
 until J3
@@ -271,8 +257,10 @@ until J3
 J3: buy 10% MIR
 until OR 15.1
 until MIR
-MIR: pass
-""")
+"""
+"""J3 founds MIR in phase 7, which gets all its capital at once."""
+
+IN_FULL = FIFTH_SR.then(MIR_FOUNDED, "MIR: pass")
 """In phase 7 J3 has founded MIR, which got all its capital."""
 
 CLOSING = FIFTH_SR.then("""

@@ -133,7 +133,7 @@ class ChooseHome(Step):
 
     def offers(self) -> Iterator[Move]:
         for actor in self.actors():
-            for hex_id in SFR_HOMES:
+            for hex_id in sorted(SFR_HOMES):
                 yield PlaceToken(actor, hex_id)
 
 

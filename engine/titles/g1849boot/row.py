@@ -50,8 +50,8 @@ def may_found(game: Game, player: str, company: Company) -> Refused | None:
     return None
 
 
-#: where SFR, which has no home of its own, may begin; two of the ten printed hexes have no city
-SFR_HOMES = ("E11", "H8", "I13", "I17", "J18", "K19", "L12", "L20", "O9", "P2")
+SFR_HOMES = frozenset({"P2", "O9", "L20", "L12", "K19", "J18", "I17", "I13", "H8", "E11"})
+"""Where SFR, which has no home of its own, may begin, from south to north; I17 and K19 have no city."""
 
 
 def home_refusal(game: Game, company: Company, hex_id: str, city: int) -> Refused | None:
@@ -66,4 +66,4 @@ def home_refusal(game: Game, company: Company, hex_id: str, city: int) -> Refuse
 
 def free_homes(game: Game, company: Company) -> list[str]:
     """The hexes where SFR could begin now."""
-    return [hex_id for hex_id in SFR_HOMES if home_refusal(game, company, hex_id, 0) is None]
+    return [hex_id for hex_id in sorted(SFR_HOMES) if home_refusal(game, company, hex_id, 0) is None]
