@@ -121,7 +121,7 @@ class _Plan:
 
 _RELUCTANCE: Final = 3.0
 """How much crowding small letters have to spare."""
-_ROOMY: Final = 4.0
+_ROOMY: Final = 2.0
 """Crowding that nobody sees: the usual plan will do."""
 
 

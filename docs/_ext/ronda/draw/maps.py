@@ -57,13 +57,11 @@ def board(
     new: Iterable[str] = (),
     routes: Sequence[Sequence[Leg]] = (),
     frame: bool = True,
-    water_name: str = "",
 ) -> ET.Element:
     """A map, or the part of it in ``window``.
 
     new: hexes to ring.  routes: the runs to show, one a train, drawn in different strokes.
     frame: letters and numbers around the map; without it each hex carries its own coordinate.
-    water_name: the river's, where the water follows the sides of the map.
     """
     grid = sheet.grid
     places = {name: place for name, place in sheet.places.items() if window is None or name in window}
@@ -93,7 +91,7 @@ def board(
             _kept(grid, sheet.crossings, name),
         )
     draw_walls(land, grid, places)
-    _draw_water(water, grid, ident, sheet, places, water_name)
+    _draw_water(water, grid, ident, sheet, places)
     for k, route in enumerate(routes):
         _draw_route(ways, grid, sheet.places, route, k)
     for crossing in sheet.crossings:
@@ -127,13 +125,13 @@ def _box(grid: Grid, names: Iterable[str], edge: float) -> Box:
 
 
 def _draw_water(
-    parent: ET.Element, grid: Grid, ident: str, sheet: Sheet, places: Mapping[str, Place], name: str
+    parent: ET.Element, grid: Grid, ident: str, sheet: Sheet, places: Mapping[str, Place]
 ) -> None:
     if sheet.river:
-        draw_river(parent, grid, ident, sheet.river, [grid.centre(name) for name in places])
+        draw_river(parent, grid, ident, sheet.river)
         parent.set("clip-path", f"url(#{ident}-c)")
     else:
-        draw_waters(parent, grid, places, name)
+        draw_waters(parent, grid, places)
 
 
 def _draw_route(

@@ -72,7 +72,7 @@ class Room:
         for ox, oy, radius, weight in self.discs:
             gap = hypot(max(abs(x - ox) - w, 0.0), max(abs(y - oy) - h, 0.0))
             if gap < radius:
-                cost += (radius - gap) ** 1.3 * (0.25 if gentle and weight < 1 else weight)
+                cost += (radius - gap) ** 1.3 * (0.6 if gentle and weight < 1 else weight)
         for ox, oy, ow, oh in self.boxes:
             across, down = w + ow / 2 - abs(x - ox), h + oh / 2 - abs(y - oy)
             if across > 0 and down > 0:

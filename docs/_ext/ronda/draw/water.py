@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 from .face import Place
-from .grid import SIDE, Grid
-from .svg import Point, apart, at, el, middle, plus, polyline, shift
+from .grid import Grid
+from .svg import Point, at, el, middle, plus, polyline, shift
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,8 @@ class Crossing:
     is_open: bool
 
 
-def draw_river(
-    parent: ET.Element, grid: Grid, ident: str, river: River, shown: Collection[Point] | None = None
-) -> None:
-    """A soft curve along the course; it passes the middle of each side, where bridges are.
-
-    shown: the middles of the hexes in the picture, if not all; elsewhere no name is written.
-    """
+def draw_river(parent: ET.Element, grid: Grid, ident: str, river: River) -> None:
+    """A soft curve along the course; it passes the middle of each side, where bridges are."""
     points = [
         plus(grid.centre(h), (0.0, 0.0) if corner is None else grid.corner(corner))
         for h, corner in river.course
@@ -47,34 +42,12 @@ def draw_river(
     _stream(parent, [points], f"{ident}-r" if river.name else None)
     if river.name:
         for percent in (27, 73):
-            if shown is not None and not _on_land(_along(points, percent / 100), shown):
-                continue
             text = el(parent, "text", class_="stream-name", dy="0.32em")
             el(text, "textPath", river.name, href=f"#{ident}-r", startOffset=f"{percent}%")
 
 
-def _along(points: Sequence[Point], share: float) -> Point:
-    """The point that lies at a share of the way along a course."""
-    stretches = list(pairwise(points))
-    left = share * sum(apart(a, b) for a, b in stretches)
-    for a, b in stretches:
-        if left <= (length := apart(a, b)):
-            break
-        left -= length
-    return a[0] + (b[0] - a[0]) * left / length, a[1] + (b[1] - a[1]) * left / length
-
-
-def _on_land(spot: Point, centres: Collection[Point]) -> bool:
-    """Whether there is a hex in the picture on either side of the water, or the water runs through one."""
-    near = sorted(apart(spot, centre) for centre in centres)
-    return near[0] < SIDE / 2 or (len(near) > 1 and near[1] < SIDE * 1.1)
-
-
-def draw_waters(parent: ET.Element, grid: Grid, places: Mapping[str, Place], name: str = "") -> None:
-    """The water on the sides of hexes and through them, joined to streams.
-
-    name: of the river, in the reader's language; written once along the longest stretch.
-    """
+def draw_waters(parent: ET.Element, grid: Grid, places: Mapping[str, Place]) -> None:
+    """The water on the sides of hexes and through them, joined to streams."""
     pieces = []
     for place in places.values():
         centre = grid.centre(place.name)
@@ -86,21 +59,7 @@ def draw_waters(parent: ET.Element, grid: Grid, places: Mapping[str, Place], nam
         ]
         pieces += [_whole((plus(centre, grid.corner(a)), centre)) for a, _ in place.split]
         pieces += [_whole((centre, plus(centre, grid.corner(b)))) for _, b in place.split]
-    streams = _chains(list(dict.fromkeys(tuple(sorted(piece)) for piece in pieces)))
-    _stream(parent, streams, None)
-    if name and streams:
-        longest = max(streams, key=len)
-        spot = longest[len(longest) // 2]
-        el(
-            parent,
-            "text",
-            name,
-            class_="stream-name",
-            x=spot[0],
-            y=spot[1],
-            dy="0.32em",
-            text_anchor="middle",
-        )
+    _stream(parent, _chains(list(dict.fromkeys(tuple(sorted(piece)) for piece in pieces))), None)
 
 
 def draw_walls(parent: ET.Element, grid: Grid, places: Mapping[str, Place]) -> None:

@@ -106,7 +106,8 @@ def _routes(scene: Scene, events: Iterable[Event]) -> list[list[Leg]]:
 
 def _sheet(scene: Scene) -> Sheet:
     style, facts = look(scene.title.id), scene.map
-    river = scene.words.text(f"river.{scene.title.id}") if style.river else ""
+    # in a part of the map its sides would cut the river's name
+    river = scene.words.text(f"river.{scene.title.id}") if style.river and not scene.names else ""
     if scene.game is None:
         return sheet(facts, style, river_name=river)
     table: Board = scene.game.board
