@@ -156,15 +156,23 @@ def _draw_frame(svg: ET.Element, grid: Grid, names: Sequence[str], box: Box) -> 
 
 
 def tile(face: Face, flat: bool, ident: str, title: str, *, count: int | None = None) -> ET.Element:
-    """One tile on its own, as in a manifest or a sentence. ``count``: how many there are, under it."""
+    """One tile on its own, as in a manifest or a sentence.
+
+    count: how many there are. It stands under the tile, and with it the number, which would hide track.
+    """
     grid = Grid(flat)
     x, y, width, height = tile_box(grid)
     svg = figure(ident, (x, y, width, height + (13 if count is not None else 0)), title, title, "tile")
+    number = face.number
+    if count is not None:
+        face = replace(face, number="")
     draw_blank(svg, grid, face)
     under, over = (el(svg, "g", class_=f"on-{face.colour}") for _ in range(2))
     draw_hex(under, over, grid, face, {})
     if count is not None:
-        el(svg, "text", f"×{count}", class_="count", y=y + height + 9)
+        caption = el(svg, "text", class_="count", y=y + height + 9)
+        el(caption, "tspan", number, class_="number")
+        el(caption, "tspan", f"×{count}", dx=4)
     return svg
 
 
