@@ -177,7 +177,7 @@ def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Pl
     icons = tuple((icon, room.take(_icon_size(icon), polar(300, 27))) for icon in face.icons)
     number = room.take((width_of(f"#{face.number}", 7.5), 7), polar(120, 28)) if face.number else None
     corner = (0.0, 0.0) if bare and not (face.terrain or face.name) else polar(240, 29)
-    coordinate = room.take((width_of(where, 9), 8), corner) if where else None
+    coordinate = room.take((width_of(where, 9) + 3, 8), corner) if where else None
     found = Layout(spots, name, worths, labels, terrain, plan.level, small, icons, number, coordinate)
     return found, room.crowding + _RELUCTANCE * plan.small
 
