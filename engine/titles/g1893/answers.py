@@ -46,12 +46,15 @@ from engine.rulesheet.values import (
 )
 from engine.titles import Title
 from engine.titles.g1893.examples import (
+    AGV_OPERATES,
     AGV_VOTED,
+    ALL_PASS,
     DE_EARNS,
     DRAFTED,
     EMPTY,
     FIRST_3,
     FIRST_OR,
+    HALF_OF_DE,
     HILLS,
     LEFTOVER,
     MINORS_MOVED,
@@ -128,29 +131,19 @@ J2: buy 10% DE
 J2: pass
 """,
 )
-HALF_SOLD = trial(DRAFTED, "J1: par DE 60\nJ2: buy 10% DE\nJ3: buy 10% DE\nJ4: buy HdSK\nJ1: buy 10% DE")
-FIRST_SR = trial(
-    DRAFTED,
-    """
-J1: par DE 60
-J2: buy 10% DE
-J3: buy 10% DE
-J4: buy HdSK
-J1: buy 10% DE
-J2: pass
-J4: pass
-J1: pass
-""",
-)
+HALF_SOLD = trial(DRAFTED, HALF_OF_DE)
+FIRST_SR = trial(DRAFTED, HALF_OF_DE + ALL_PASS)
 QUIET_SR = trial(SECOND_SR, "J2: pass\nJ3: pass\nJ4: pass\nJ1: pass")
 PAYOUT = trial(DE_EARNS, "? DE: half\n? DE: withhold\nDE: payout")
 MINOR_RUNS = trial(SECOND_OR, "EKB: lay 58@3 S2\nEKB: run 2 T3-S2")
 EXCHANGE = trial(PAIR, "J2: par DE 60\nJ1: par RAG 60\nJ2: exchange FdSD for RAG")
 VOTE = trial(AGV_VOTED, "J1: choose yes")
+AGV_PAYOUT = trial(
+    AGV_OPERATES, "AGV: lay 9@1 T5\nAGV: run 3 T3-U4\n? AGV: half\n? AGV: withhold\nAGV: payout"
+)
 RUIN = trial(RUINED, "? RAG: pass\nRAG: bankrupt")
 NO_ROUTE = trial(MINORS_MOVED, "BKB: pass\nDE: lay 5@3 O2\nDE: pass")
 ROUTE = trial(MINORS_MOVED, "BKB: pass\nDE: lay 6@1 O2\n? DE: pass")
-
 
 MOUNTAIN = trial(HILLS, "EKB: lay 9@1 S4")
 BEFORE_FIRST_4 = second_sr(0).then(NO_TRADE, TO_THE_FOURS)
@@ -271,14 +264,22 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "next-first": answer(played(trading.next_first, FIRST_SR)),
     "drop-on-sale": answer(played(price.drop_on_sale, trial(SPREAD, "J1: sell 20% DE"))),
     "rise-on-dividend": answer(
-        per_class(company=played(price.rise_on_dividend, PAYOUT), minor=played(price.no_price, MINOR_RUNS))
+        per_class(
+            company=played(price.rise_on_dividend, PAYOUT),
+            merged=played(price.rise_on_dividend, AGV_PAYOUT),
+            minor=played(price.no_price, MINOR_RUNS),
+        )
     ),
     "round-end": answer(played(price.round_end, SOLD_OUT, FIRST_SR, QUIET_SR)),
     "new-share-money": answer(played(money.new_share_money, FLOATING)),
     "pool-dividend": answer(played(money.pool_dividend, PAYOUT)),
     "unsold-dividend": answer(played(money.unsold_dividend, PAYOUT), note="unsold-dividend"),
     "dividend-kinds": answer(
-        per_class(company=played(money.dividend_kinds, PAYOUT), minor=played(money.halves, MINOR_RUNS))
+        per_class(
+            company=played(money.dividend_kinds, PAYOUT),
+            merged=played(money.dividend_kinds, AGV_PAYOUT),
+            minor=played(money.halves, MINOR_RUNS),
+        )
     ),
     "other-income": answer(
         parameter("titles.g1893.mergers.CAPITAL", merger_capital),
@@ -288,6 +289,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "lays": answer(
         per_class(
             company=played(track.lays, trial(MINORS_MOVED, "BKB: pass\nDE: lay 6@1 O2\n? DE: lay 9@0 M2")),
+            merged=played(track.lays, trial(AGV_OPERATES, "AGV: lay 9@1 T5\n? AGV: lay 8@1 S4")),
             minor=played(track.lays, trial(FIRST_OR, "EKB: lay 57@2 T3\n? EKB: lay 58@3 S2")),
         )
     ),

@@ -17,18 +17,19 @@ J4: buy BKB
 """)
 """One card is left; J1 begins the first stock round."""
 
-FLOATED = DRAFTED.then("""
+HALF_OF_DE = """
 J1: par DE 60
 J2: buy 10% DE
 J3: buy 10% DE
 J4: buy HdSK
 J1: buy 10% DE
-""")
-FIRST_OR = FLOATED.then("""
+"""
+ALL_PASS = """
 J2: pass
 J4: pass
 J1: pass
-""")
+"""
+FIRST_OR = DRAFTED.then(HALF_OF_DE, ALL_PASS)
 MINORS_MOVED = FIRST_OR.then("""
 EKB: lay 57@2 T3
 EKB: train 2
@@ -306,6 +307,9 @@ J1: pass
 
 AGV_VOTED = RICH.then("RAG: train 3")
 """A merger round: J1 owns the three parts of AGV."""
+
+AGV_OPERATES = AGV_VOTED.then("J1: choose yes\nAGV: pass\nuntil AGV")
+"""AGV has kept its minors' trains and begins its first turn."""
 
 
 def seeded(seed: int) -> Position:
