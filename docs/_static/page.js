@@ -24,6 +24,11 @@
     boxes.forEach(box => watch.observe(box));
   }
 
+  // A map broader than the page opens at its middle: at its edges there may be nothing but sea.
+  function maps() {
+    for (const box of document.querySelectorAll(".rd-mapbox")) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+  }
+
   // furo's two drawers are checkboxes: Escape closes them.
   function drawers() {
     addEventListener("keydown", event => {
@@ -38,6 +43,7 @@
   function start() {
     languages();
     scrollers();
+    maps();
     drawers();
     for (const button of document.querySelectorAll(".rd-print")) button.onclick = () => print();
   }
