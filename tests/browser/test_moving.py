@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Reader
+from .conftest import PHONE, Reader
 from .pages import KINDS, WALKTHROUGHS
 
 
@@ -34,6 +34,26 @@ def test_the_root_remembers_a_choice(reader: Reader) -> None:
     page.wait_for_url("**/es/index.html")
     page.goto(f"{reader.address}/index.html")
     page.wait_for_url("**/es/index.html")
+
+
+@pytest.mark.parametrize(
+    ("width", "button"), [(1720, None), (1280, ".toc-content-icon"), (390, ".toc-header-icon")]
+)
+def test_a_wide_page_has_its_contents_at_hand(reader: Reader, width: int, button: str | None) -> None:
+    page = reader.opens("es/1893/index.html", {"width": width, "height": 844})
+    if button:
+        page.click(button)
+    page.click(".toc-drawer a[href='#fases']", timeout=5000)
+    page.wait_for_url("**/index.html#fases")
+
+
+def test_a_map_broader_than_the_phone_opens_at_its_middle(reader: Reader) -> None:
+    page = reader.opens("es/1893/index.html", PHONE)
+    left, right = page.eval_on_selector(
+        ".rd-mapbox", "box => [box.scrollLeft, box.scrollWidth - box.clientWidth - box.scrollLeft]"
+    )
+    assert left > 50
+    assert abs(left - right) <= 2
 
 
 @pytest.mark.parametrize("name", WALKTHROUGHS)
