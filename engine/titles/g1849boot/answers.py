@@ -57,6 +57,7 @@ from engine.titles.g1849boot.examples import (
     IFP_IN_NEED,
     IFP_SOLD,
     IN_NEED,
+    J1_CAN_BUY,
     J1_FOUNDS,
     J1_SELLS,
     J3_CAN_PAY,
@@ -302,7 +303,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
         )
     ),
     "sales-per-company": answer(
-        played(trading.sales_per_company, trial(J1_SELLS, "J1: sell 10% IFP\n? J1: sell 10% IFP"))
+        played(trading.sales_per_company, trial(J1_CAN_BUY, "J1: sell 10% IFP\n? J1: sell 10% IFP"))
     ),
     "pool-limit": answer(played(trading.pool_limit, trial(POOL_FULL, "? J2: sell 20% IFP"))),
     "new-share-price": answer(played(trading.new_share_price, trial(SECOND_SR, "J2: buy 10% IFP from ipo"))),

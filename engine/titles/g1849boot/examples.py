@@ -52,6 +52,14 @@ J4: pass
 """)
 """J1 is to move; nobody has founded another company."""
 
+J1_CAN_BUY = SECOND_SR.then("""
+J2: par FCU 68
+J2: pass
+J3: pass
+J4: pass
+""")
+"""J1 is to move, and after a sale has the money for a share of FCU: the turn does not end by itself."""
+
 SECOND_OR = SECOND_SR.then("""
 J2: par FCU 68
 J2: pass
