@@ -159,3 +159,9 @@ def test_colours_live_in_one_file_and_nothing_comes_from_elsewhere(path: Path) -
 def test_looks_refuse_unknown_keys() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field `colors`"):
         msgspec.convert({"colours": {}, "colors": {}}, looks.Look)
+
+
+def test_what_an_earthquake_leaves_has_no_number() -> None:
+    facts = map_of("1849boot")
+    shaken = draw.sheet(facts, draw.look("1849boot"), laid={"C7": (facts.tiles["C7"], 0)})
+    assert shaken.places["C7"].face.number == ""

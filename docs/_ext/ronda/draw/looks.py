@@ -101,7 +101,7 @@ def sheet(
             name=printed.name or "",
             tokens=standing,
             homes=homes,
-            number="" if tile is None else tile.name,
+            number="" if tile is None or tile.name == name else tile.name,  # an event's tile has none
             icons=(*(() if tile else _printed_icons(printed)), *map(_icon, (marks or {}).get(name, ()))),
             stubs=() if tile else printed.stubs,
         )
