@@ -39,6 +39,18 @@ if TYPE_CHECKING:
 Piece = nodes.Node | str
 
 
+def together(parts: Iterable[tuple[str, Value]]) -> list[tuple[list[str], Value]]:
+    """What is the same for several is said once, in the place of the first."""
+    found: list[tuple[list[str], Value]] = []
+    for key, value in parts:
+        keys = next((keys for keys, known in found if known == value), None)
+        if keys is None:
+            found.append(([key], value))
+        else:
+            keys.append(key)
+    return found
+
+
 class RuleWords:
     """Says the answers of one title."""
 
@@ -82,10 +94,10 @@ class RuleWords:
                 yield from self._steps(question, steps)
             case Except(usual=usual, others=others):
                 yield from self._said(question, usual)
-                for name, other in others:
+                for names, other in together(others):
                     yield "; "
                     yield from told(
-                        self.words.parts("rule.table.exception", {"name": name}), self.words.title
+                        self.words.parts("rule.table.exception", {"name": names}), self.words.title
                     )
                     yield from self._said(question, other)
             case Absent(reason=reason):
@@ -141,11 +153,13 @@ class RuleWords:
         return self.words.text(own if own in self.words else "rule.value.none")
 
     def _split(self, question: Question, value: Split) -> Iterator[Piece]:
-        for place, (key, part) in enumerate(value.parts):
+        by_players = value.axis is Axis.PLAYERS  # each number of players is looked up on its own
+        parts = [([key], part) for key, part in value.parts] if by_players else together(value.parts)
+        for place, (keys, part) in enumerate(parts):
             if place:
                 yield "; "
-            if len(value.parts) > 1 or value.axis is not Axis.CLASS:
-                yield self._label(value.axis, key) + ": "
+            if len(parts) > 1 or value.axis is not Axis.CLASS:
+                yield ", ".join(self._label(value.axis, key) for key in keys) + ": "
             yield from self._said(question, part)
 
     def _label(self, axis: Axis, key: str) -> str:

@@ -105,9 +105,17 @@ def resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
         link = tag("a", *node.children, class_="rd-term", href=target, data_card=f"card-{place[1]}")
         node.replace_self(link)
     if docname == PAGE:
+        _in_order(doctree)
         _name_elsewhere(app, doctree, domain.terms)
     elif used:
         doctree += tag("div", *_cards(app, used), hidden="hidden")
+
+
+def _in_order(doctree: nodes.document) -> None:
+    """Sort each list of terms by what they are called in the reader's language."""
+    for listed in doctree.findall(nodes.definition_list):
+        if "rd-gloss" in listed["classes"]:
+            listed.children.sort(key=lambda item: anchor(item[0].astext()))
 
 
 def _name_elsewhere(app: Sphinx, doctree: nodes.document, terms: dict[str, tuple[str, str]]) -> None:

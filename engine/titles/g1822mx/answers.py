@@ -429,9 +429,10 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "other-rounds": answer(played(opening.other_rounds, P7_USED)),
     "operating-order": answer(played(judges.minors_first, FOUNDING)),
     "loans": answer(played(judges.interest, LOAN)),
+    "company-end": answer(*PRINTED["company-end"].proofs, note="company-end"),
     "end-triggers": answer(ruled("over, over_after_round", lambda _: Choices(frozenset(judges.ends())))),
     "end-when": answer(
         ruled("over, over_after_round", lambda _: split(Axis.TRIGGER, judges.ends())), note="end-when"
     ),
-    "score": answer(ruled("worth", judges.score)),
+    "score": answer(ruled("worth", judges.score), note="score"),
 }

@@ -378,7 +378,7 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "private-user": answer(played(privates.power_users, EXCHANGE)),
     "minor-capital": answer(played(privates.minor_capital, SALE), note="minor-capital", money=LEAST_TREASURY),
     "merging": answer(played(privates.merging, VOTE), note="merging"),
-    "merging-when": answer(ruled("train_events", merging_when)),
+    "merging-when": answer(ruled("train_events", merging_when), note="merging-when"),
     "merging-who": answer(played(privates.merging_who, VOTE), note="merging-who", percent=MAJORITY),
     "merging-gets": answer(played(privates.merging_gets, VOTE)),
     "other-rounds": answer(
@@ -388,5 +388,5 @@ ANSWERS: dict[str, Answer] = PRINTED | {
     "company-end": answer(played(privates.company_end, VOTE)),
     "end-triggers": answer(ruled("over, over_after_round", lambda _: ending.end_triggers(SECOND_OR))),
     "end-when": answer(ruled("over, over_after_round", lambda _: ending.end_when(FIRST_OR, SECOND_OR))),
-    "score": answer(ruled("worth", lambda _: ending.score(SHARES_OUT))),
+    "score": answer(ruled("worth", lambda _: ending.score(SHARES_OUT)), note="score"),
 }

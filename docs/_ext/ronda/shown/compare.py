@@ -66,12 +66,13 @@ def _two(scene: Scene, left: str, right: str) -> list[nodes.Node]:
             rows.append(heading(scene, section, 4))
             rows += [_row(scene, row, *said) for row in inside]
     heads = [
-        tag("th", words.text("rule.table.mark"), scope="col", class_="mark"),
+        tag("th", tag("span", words.text("rule.table.mark"), class_="rd-sr"), scope="col", class_="mark"),
         tag("th", words.text("rule.table.question"), scope="col"),
         *(tag("th", short_name(each), scope="col") for each in titles),
     ]
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_="rd-table")
-    return [tag("div", _filter(scene, compared), table, class_="rd-compare rd-wide")]
+    legend = tag("p", words.text("rule.table.legend"), class_="rd-beside")
+    return [tag("div", _filter(scene, compared), legend, table, class_="rd-compare rd-wide")]
 
 
 def _filter(scene: Scene, compared: tuple[Compared, ...]) -> tag:
