@@ -65,8 +65,10 @@ class RuleWords:
         """The answer that the engine gives, without notes."""
         return list(self._said(row.question, row.value))
 
-    def value(self, question: Question, value: Value) -> list[Piece]:
-        """An answer to a question."""
+    def elsewhere(self, question: Question, value: Value) -> list[Piece]:
+        """What another source answers; it may speak of some classes only, so it names them."""
+        if isinstance(value, Split):
+            return list(self._split(question, value, labelled=True))
         return list(self._said(question, value))
 
     def beside(self, row: Row) -> list[nodes.Node]:
@@ -80,7 +82,7 @@ class RuleWords:
         for reading in answer.readings:
             source = self.words.text(f"rule.source.{reading.source}")
             head = self.words.text("rule.table.other-reading", {"source": source})
-            said = self.value(row.question, reading.value)
+            said = self.elsewhere(row.question, reading.value)
             found.append(tag("small", head, *said, class_="rd-beside"))
         return found
 
@@ -152,13 +154,13 @@ class RuleWords:
         own = f"rule.{question.id}.none"
         return self.words.text(own if own in self.words else "rule.value.none")
 
-    def _split(self, question: Question, value: Split) -> Iterator[Piece]:
+    def _split(self, question: Question, value: Split, *, labelled: bool = False) -> Iterator[Piece]:
         by_players = value.axis is Axis.PLAYERS  # each number of players is looked up on its own
         parts = [([key], part) for key, part in value.parts] if by_players else together(value.parts)
         for place, (keys, part) in enumerate(parts):
             if place:
                 yield "; "
-            if len(parts) > 1 or value.axis is not Axis.CLASS:
+            if len(parts) > 1 or value.axis is not Axis.CLASS or (labelled and len(keys) > 1):
                 yield ", ".join(self._label(value.axis, key) for key in keys) + ": "
             yield from self._said(question, part)
 

@@ -115,7 +115,7 @@ def _in_order(doctree: nodes.document) -> None:
     """Sort each list of terms by what they are called in the reader's language."""
     for listed in doctree.findall(nodes.definition_list):
         if "rd-gloss" in listed["classes"]:
-            listed.children.sort(key=lambda item: anchor(item[0].astext()))
+            listed.children.sort(key=lambda item: anchor(next(item.findall(nodes.term)).astext()))
 
 
 def _name_elsewhere(app: Sphinx, doctree: nodes.document, terms: dict[str, tuple[str, str]]) -> None:

@@ -62,10 +62,14 @@ def cert_limit(title: Title) -> Value:
 
 
 def setting(title: Title) -> Value:
-    """The places farthest north, south, west and east that have a name."""
-    named = {coordinates(at): facts.name for at, facts in title.map().hexes.items() if facts.name}
-    across, down = sorted(named), sorted(named, key=lambda place: place[::-1])
-    found = (named[place] for place in (down[0], down[-1], across[0], across[-1]))
+    """The places farthest north, south, west and east that have a name; of several, one off the board."""
+    named = {coordinates(at): facts for at, facts in title.map().hexes.items() if facts.name}
+    found: list[str] = []
+    for axis, farthest in ((1, min), (1, max), (0, min), (0, max)):
+        edge = farthest(place[axis] for place in named)
+        there = [place for place in named if place[axis] == edge]
+        outside = [place for place in there if named[place].print.color == "red"]
+        found.append(named[farthest(outside or there)].name or "")
     return Told(tuple(dict.fromkeys(found)))
 
 

@@ -65,8 +65,11 @@ def train_limit(title: Title) -> Value:
 def rust(title: Title) -> Value:
     """Which train goes when which comes."""
     facts = title.facts
-    sides = [side for train in facts.trains for side in (train, *train.variants)]
-    return ranks(facts, ((side.name, side.rusts_on) for side in sides if side.rusts_on is not None))
+    sides: list[tuple[str, str | None]] = []
+    for train in facts.trains:
+        sides.append((train.name, train.rusts_on))
+        sides += [(side.name, side.rusts_on) for side in train.variants]
+    return ranks(facts, ((name, newer) for name, newer in sides if newer is not None))
 
 
 def last_run(title: Title) -> Value:

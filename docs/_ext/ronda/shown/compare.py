@@ -71,7 +71,14 @@ def _two(scene: Scene, left: str, right: str) -> list[nodes.Node]:
         *(tag("th", short_name(each), scope="col") for each in titles),
     ]
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_="rd-table")
-    legend = tag("p", words.text("rule.table.legend"), class_="rd-beside")
+    legend = tag(
+        "p",
+        *(
+            tag("span", mark(scene, verdict), " " + words.text(f"rule.legend.{verdict}"))
+            for verdict in (Verdict.SAME, Verdict.UNMARKED)
+        ),
+        class_="rd-beside",
+    )
     return [tag("div", _filter(scene, compared), legend, table, class_="rd-compare rd-wide")]
 
 

@@ -23,7 +23,7 @@ def show(scene: Scene) -> list[nodes.Node]:
             "tr",
             tag("th", tag("code", question.signature), scope="row"),
             tag("td", *_about(scene, question.name, question.takes)),
-            tag("td", words.text(f"unit.{question.unit}")),
+            tag("td", words.text(f"unit.{question.unit}"), class_="unit"),
         )
         for question in questions()
     ]
