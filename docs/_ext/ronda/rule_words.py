@@ -157,12 +157,20 @@ class RuleWords:
     def _split(self, question: Question, value: Split, *, labelled: bool = False) -> Iterator[Piece]:
         by_players = value.axis is Axis.PLAYERS  # each number of players is looked up on its own
         parts = [([key], part) for key, part in value.parts] if by_players else together(value.parts)
-        for place, (keys, part) in enumerate(parts):
+        said: list[list[Piece]] = []
+        for keys, part in parts:
+            head: list[Piece] = []
+            if len(parts) > 1 or value.axis is not Axis.CLASS or (labelled and len(keys) > 1):
+                head = [", ".join(self._label(value.axis, key) for key in keys) + _colon(part)]
+            said.append(head + list(self._said(question, part)))
+        letters = sum(len(_text(piece)) for pieces in said for piece in pieces)
+        in_lines = not by_players and letters > _LINE
+        for place, pieces in enumerate(said):
             if place:
                 yield "; "
-            if len(parts) > 1 or value.axis is not Axis.CLASS or (labelled and len(keys) > 1):
-                yield ", ".join(self._label(value.axis, key) for key in keys) + ": "
-            yield from self._said(question, part)
+                if in_lines:
+                    yield tag("br")
+            yield from pieces
 
     def _label(self, axis: Axis, key: str) -> str:
         if axis is Axis.PLAYERS:
@@ -172,7 +180,7 @@ class RuleWords:
     def _steps(self, question: Question, steps: tuple[tuple[str, Value], ...]) -> Iterator[Piece]:
         for place, (phase, value) in enumerate(steps):
             if place:
-                yield "; " + self.words.text("rule.value.from-phase", {"phase": phase}) + ": "
+                yield "; " + self.words.text("rule.value.from-phase", {"phase": phase}) + _colon(value)
             yield from self._said(question, value)
 
     def _listing(self, question: Question, items: tuple[Value, ...]) -> Iterator[Piece]:
@@ -187,7 +195,7 @@ class RuleWords:
             if place:
                 yield between
             if number > 1:
-                yield f"{numbers.count(number, self.words.language)} × "
+                yield f"{numbers.count(number, self.words.language)}\xa0×\xa0"
             yield from self._said(question, item)
 
     def _rows(self, question: Question, rows: tuple[tuple[str, Value], ...]) -> Iterator[Piece]:
@@ -197,11 +205,35 @@ class RuleWords:
             if place:
                 yield "; "
             key = f"rule.terrain.{label}"
-            yield (self.words.text(key) if key in self.words else label) + ": "
+            head = (self.words.text(key) if key in self.words else label) + ": "
             if isinstance(value, Listing):
-                for number, item in enumerate(value.items):
-                    if number:
-                        yield " × " if isinstance(item, Count) else ", "
-                    yield "∞" if item == Count(None) else self._plain(question, item)
+                yield from self._row(question, head, value.items)
             else:
+                yield head
                 yield self._plain(question, value)
+
+    def _row(self, question: Question, head: str, items: tuple[Value, ...]) -> Iterator[Piece]:
+        """A line of a table of prices: several prices, or one price and how many there are."""
+        said: list[Piece] = ["∞" if item == Count(None) else self._plain(question, item) for item in items]
+        if any(isinstance(item, Count) for item in items):
+            price, number = said
+            yield tag("span", head, price, " × ", number, class_="rd-m")
+            return
+        yield head
+        for place, piece in enumerate(said):
+            if place:
+                yield ", "
+            yield piece
+
+
+_LINE = 48
+"""An answer with more letters than this gets a line for each of its parts."""
+
+
+def _text(piece: Piece) -> str:
+    return piece if isinstance(piece, str) else piece.astext()
+
+
+def _colon(value: Value) -> str:
+    """What stands between a label and its value: a single figure stays with its label."""
+    return ":\xa0" if isinstance(value, Count | Money | Percent) else ": "
