@@ -235,5 +235,5 @@ def _text(piece: Piece) -> str:
 
 
 def _colon(value: Value) -> str:
-    """What stands between a label and its value: a single figure stays with its label."""
-    return ":\xa0" if isinstance(value, Count | Money | Percent) else ": "
+    """What stands between a label and its value: a short figure stays with its label."""
+    return ":\xa0" if isinstance(value, Count | Percent) else ": "
