@@ -13,7 +13,6 @@ from engine.rulesheet.judges import (
     trading,
     trains,
 )
-from engine.rulesheet.layouts import Layout
 from engine.rulesheet.proofs import (
     Answer,
     Reading,
@@ -28,6 +27,7 @@ from engine.rulesheet.proofs import (
     ruled,
 )
 from engine.rulesheet.readings import PRINTED
+from engine.rulesheet.readings.classes import MINOR, of_class
 from engine.rulesheet.readings.flows import absent
 from engine.rulesheet.trials import Trial, trial
 from engine.rulesheet.values import Axis, Choice, Choices, Lack, split
@@ -36,172 +36,63 @@ from engine.titles.g1822mx import judges
 from engine.titles.g1822mx.examples import (
     ALL_SOLD,
     BEFORE_FCM,
-    BEFORE_TAKE_OVER,
     CUBE_LAID,
     EMPTY,
     FCM_AGAIN,
-    FCM_HAS_P14,
     FCM_IN_NEED,
     FCM_IN_PHASE_3,
-    FCM_IN_PHASE_7,
     FCM_NEEDS_A_TRAIN,
     FIFTH_SR,
     FOURTH_SR,
     IN_FULL,
-    J1_HAS_SOLD,
     J1_SELLS,
-    J2_HAS_SHARES,
     J2_IS_POOR,
-    LATE,
     LONG_LINE,
-    MINOR_1,
     MINOR_11,
-    MINOR_11_HAS_P11,
     MINOR_18,
     MINOR_18_BUILDS,
-    MIR_FOR_J3,
     NDEM_BUILDS,
-    NDEM_IS_CHEAP,
-    NDEM_RUNS,
     NDEM_SR_2,
     NDEM_WITHOUT_TRAIN,
-    P4_FOR_J2,
-    P7_FOR_J1,
     P11_FOR_J1,
     P11_IN_SR_2,
     PUEBLA,
     SECOND_SR,
     TO_FLIP,
-    TO_VERACRUZ,
     TWO_FOR_J2,
     seeded,
 )
 from engine.titles.g1822mx.minors import DEAREST_PRICE, FIRST_PRICE
+from engine.titles.g1822mx.short_games import (
+    FOUNDING,
+    FULL_K20,
+    IN_PHASE_7,
+    IN_POOL,
+    LARGE,
+    LOAN,
+    MINOR_RUNS,
+    NDEM_RUN,
+    NDEM_RUN_CHEAP,
+    NOT_OPERATED,
+    P4_USED,
+    P7_USED,
+    P11_USED,
+    P14_AND_P16_USED,
+    P17_USED,
+    PAYOUT,
+    QUIET_SR,
+    SALE,
+    SMALL,
+    SOLD_FOR_TRAIN,
+    SOLD_OUT,
+    TAKE_OVER,
+    TIE,
+    TO_DESTINATION,
+)
 from engine.titles.g1822mx.takeovers import BOX_PRICE
 
-# the short games
-
-SALE = trial(
-    EMPTY,
-    """
-J1: bid C1 200
-J1: pass
-J2: bid C1 210
-J2: bid M11 120
-J2: pass
-J3: bid M1 100
-J3: bid P1 10
-J3: pass
-J4: bid M9 100
-J4: pass
-J1: bid C1 220
-J1: pass
-J2: pass
-J3: pass
-J4: pass
-J1: pass
-""",
-)
-FOUNDING = trial(
-    FOURTH_SR.then("until J1"),
-    """
-J1: par FCM 100
-J2: buy 10% FCM
-J3: buy 10% FCM
-J4: buy 10% FCM
-J1: buy 10% FCM
-J2: pass
-J3: pass
-J4: pass
-J1: pass
-""",
-)
-IN_PHASE_7 = trial(
-    LATE,
-    """
-J3: par MIR 100
-J1: pass
-J3: buy 10% MIR
-J1: pass
-J3: buy 10% MIR
-J1: pass
-J3: buy 10% MIR
-J1: pass
-J3: buy 10% MIR
-""",
-)
-TIE = trial(
-    FOURTH_SR.then("until J1"),
-    """
-J1: par FCM 60
-J2: buy 10% FCM
-J3: pass
-J4: pass
-J1: pass
-J2: buy 10% FCM
-J3: pass
-J4: pass
-J1: pass
-J2: buy 10% FCM
-""",
-)
-PASSES = "J2: pass\nJ3: pass\nJ4: pass\nJ1: pass"
-SOLD_OUT = trial(ALL_SOLD, PASSES)
-IN_POOL = trial(
-    FIFTH_SR.then("until J1\nJ1: sell 20% FCM\nJ1: pass"), "J2: pass\nJ3: pass\nJ4: pass\nJ1: pass"
-)
-QUIET_SR = trial(SECOND_SR, PASSES)
-RUN = "FCM: pass\nFCM: run 2 N23-N25\n"
-PAYOUT = trial(J1_HAS_SOLD, RUN + "? FCM: half\n? FCM: withhold\nFCM: payout")
-SMALL = trial(FCM_IN_PHASE_3, RUN + "FCM: payout")
-LARGE = trial(FCM_IN_PHASE_7, "FCM: run 7 N25-N23\nFCM: payout")
-MINOR_RUNS = trial(MINOR_1, "1: lay 58@2 C2\n1: run L B1-C2")
-NDEM_RUN = trial(NDEM_RUNS, "NDEM: run L N23.0")
-NDEM_RUN_CHEAP = trial(NDEM_IS_CHEAP, "NDEM: run L N23.0")
-TO_DESTINATION = trial(TO_VERACRUZ, "FCM: lay 5@0 N27\nFCM: pass\nFCM: run 3 N23-N25-N27")
-TAKE_OVER = trial(BEFORE_TAKE_OVER, "FCM: take 18 for two_shares and replace")
-SOLD_FOR_TRAIN = trial(
-    J2_HAS_SHARES,
-    """
-? 11: train 3
-? J2: sell 20% NDEM
-J2: sell 10% NDEM
-? J2: sell 10% NDEM
-11: train 3
-""",
-)
-LOAN = trial(J2_IS_POOR, "? 11: pass\n11: train 3")
-NOT_OPERATED = trial(
-    MIR_FOR_J3,
-    """
-J2: bid C4 100
-J2: pass
-J3: par MIR 60
-J4: pass
-J1: pass
-J2: buy 10% MIR
-J3: pass
-J4: pass
-J1: pass
-J2: pass
-11: pass
-? J2: sell 10% MIR
-""",
-)
-FULL_K20 = Layout(
-    "FCM",
-    ("57@1 K24", "9@1 K22", "6@2 K20", "9@2 J19", "57@2 I18"),
-    ("FCM I18", "10 K20"),
-    ("I18-J19-K20", "I18-J19-K20-K22-K24"),
-)
-"""The FCM comes to San Luis Potosi, where minor 10 has the only place, and would pass it."""
-P11_USED = trial(MINOR_11_HAS_P11, "11: cube M18 by P11")
-P17_USED = trial(MINOR_11_HAS_P11, "11: lay P1@3 F7 by P17")
-P7_USED = trial(P7_FOR_J1, "J1: buy 10% NDEM\nJ2: pass\nJ3: pass\nJ4: pass\nJ1: pass\nJ1: choose double")
-P4_USED = trial(P4_FOR_J2, PASSES + "\n11: acquire P4")
-P14_AND_P16_USED = trial(FCM_HAS_P14, "FCM: close P16\n" + RUN + "FCM: payout")
-
-
+MINORS_FLOAT_AT = max(company.float_percent or 0 for company in of_class(title("1822mx"), MINOR))
+"""What must be sold of a minor before it floats: the only certificate that it has."""
 _FREER = title("1822mx").under(frozenset({"higher_cert_limit"})).facts.players
 HIGHER_LIMITS = [_FREER[number].certificate_limit for number in ("3", "4", "5")]
 """How many certificates players may hold under the optional rule, which is not for two."""
@@ -238,6 +129,8 @@ ANSWERS: dict[str, Answer] = PRINTED | {
             phase_2=played(founding.float_percent, FOUNDING),
             phase_5=played(founding.float_percent, IN_PHASE_7),
         ),
+        note="float-percent",
+        whole=MINORS_FLOAT_AT,
     ),
     "float-when": answer(
         per_class(company=played(founding.float_when, FOUNDING), minor=played(founding.float_when, SALE))

@@ -50,14 +50,13 @@ NDEM: run L N23.0
 """)
 """Every minor has bought an L."""
 
-THIRD_OR = SECOND_SR.then("""
+ALL_PASS = """
 J2: pass
 J3: pass
 J4: pass
 J1: pass
-18: pass
-18: run L N25.1
-18: pass
+"""
+_OTHERS_RUN = """
 11: pass
 11: run L L17
 11: pass
@@ -67,30 +66,18 @@ J1: pass
 9: pass
 9: run L J13
 9: pass
-NDEM: run L N23.0
-""")
+"""
+THIRD_OR = SECOND_SR.then(
+    ALL_PASS, "18: pass\n18: run L N25.1\n18: pass", _OTHERS_RUN, "NDEM: run L N23.0"
+)
 """Nothing was bid for in a whole round."""
 
-FOURTH_SR = THIRD_OR.then("""
-J2: pass
-J3: pass
-J4: pass
-J1: pass
-18: pass
-18: run L N25.1
-18: train 2 trading L
-18: pass
-11: pass
-11: run L L17
-11: pass
-1: pass
-1: run L B1
-1: pass
-9: pass
-9: run L J13
-9: pass
-NDEM: run L N23.0
-""")
+FOURTH_SR = THIRD_OR.then(
+    ALL_PASS,
+    "18: pass\n18: run L N25.1\n18: train 2 trading L\n18: pass",
+    _OTHERS_RUN,
+    "NDEM: run L N23.0",
+)
 """Minor 18 has turned its L: phase 2."""
 
 FOURTH_OR = FOURTH_SR.then("""
@@ -109,19 +96,11 @@ J1: pass
 """)
 """J1 has founded the FCM."""
 
-_MINORS_RUN = """
+_MINORS_RUN = f"""
 18: pass
 18: run 2 N25-N23
 18: pass
-11: pass
-11: run L L17
-11: pass
-1: pass
-1: run L B1
-1: pass
-9: pass
-9: run L J13
-9: pass
+{_OTHERS_RUN}
 """
 BEFORE_TAKE_OVER = FOURTH_OR.then(
     _MINORS_RUN,
