@@ -14,8 +14,8 @@ from xml.etree import ElementTree as ET
 from .face import Face, Icon, Terrain, Worth
 from .grid import SIDE, Grid
 from .rails import draw_rails, draw_stubs, samples
-from .room import Room
-from .stops import Spot, draw_stop, spot
+from .room import ANYWHERE, Room
+from .stops import RING, Spot, draw_stop, spot
 from .svg import Colours, Point, el, polar, shift, width_of
 
 NAME_SIZE: Final = 8.6
@@ -35,6 +35,8 @@ _SIGNS: Final = {
     "plain": "M-6 -6H6V-1H-6Z",
 }
 """Waves, hills, a kerb: what a cost is for."""
+_WITHIN: Final = ((0.0, -5.5), (0.0, 5.5))
+"""Where a label stands within a ring of cities, over or under the name; on a tile the figure is there."""
 _NAME_ROWS: Final = (17.5, 19.0, 21.0, 23.0, 25.0, 27.5, 12.0, 14.5, 8.0, 4.0, 0.0)
 _NAME_PLACES: Final = tuple(
     (dx, sign * y) for y in _NAME_ROWS for sign in (1, -1) for dx in (0.0, -4.0, 4.0, -9.0, 9.0, -14.0, 14.0)
@@ -82,7 +84,8 @@ def draw_hex(
     for icon, point in plan.icons:
         draw_icon(over, icon, point, colours)
     for text, point in plan.labels:
-        _write(over, text, point, "h-label" if _label_size(text) == _LABEL else "h-label long", "0.36em")
+        usual = _label_size(face, text) == _LABEL
+        _write(over, text, point, "h-label" if usual else "h-label long", "0.36em")
     for text, point in plan.name:
         _write(over, text, point, "h-name small" if plan.small else "h-name", "0.32em")
     if plan.number:
@@ -91,8 +94,8 @@ def draw_hex(
         _write(over, where, plan.where, "h-where", "0.35em")
 
 
-def _label_size(text: str) -> float:
-    return _LABEL if len(text) < 4 else 9.0
+def _label_size(face: Face, text: str) -> float:
+    return _LABEL if len(text) < 4 and len(face.stops) <= RING else 9.0
 
 
 def _write(parent: ET.Element, text: str, point: Point, kind: str, drop: str) -> None:
@@ -166,8 +169,11 @@ def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Pl
         worths += tuple(_worths(room, face, spots, strips=False))
     bare = not face.stops and not face.ways
     side = (-13.0, -23.0) if plan.aside else polar(180, 26)
+    ring = len(face.stops) > RING
+    places, height = _WITHIN if ring and face.name else ANYWHERE, 8 if ring else 11
     labels = tuple(
-        (text, room.take((width_of(text, _label_size(text)) * _SERIF, 11), side)) for text in face.labels
+        (text, room.take((width_of(text, _label_size(face, text)) * _SERIF, height), side, places))
+        for text in face.labels
     )
     beside = (14.0, -23.0) if plan.aside else polar(225, 26)
     terrain = tuple(

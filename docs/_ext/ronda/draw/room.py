@@ -16,7 +16,7 @@ from .grid import APOTHEM, SIDE, Grid
 from .svg import Point, apart, polar
 
 _REACHES: Final = (0.0, 0.3, 0.42, 0.52, 0.6, 0.68, 0.76, 0.84)
-_ANYWHERE: Final = tuple(
+ANYWHERE: Final = tuple(
     polar(15 * turn, SIDE * reach) for reach in _REACHES for turn in range(24 if reach else 1)
 )
 
@@ -47,7 +47,7 @@ class Room:
         self,
         size: Point,
         wish: Point,
-        places: Iterable[Point] = _ANYWHERE,
+        places: Iterable[Point] = ANYWHERE,
         *,
         gentle: bool = False,
         pull: float = 0.04,

@@ -13,6 +13,8 @@ from .svg import Colours, Point, disc, el, plus, polar, polyline, shift
 
 SLOT: Final = 12.5
 """Radius of the circle of a city that has its hex to itself."""
+RING: Final = 4
+"""With more stops than these they stand further out, and the name has its place within."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,8 @@ def _place(grid: Grid, face: Face, n: int) -> Point:
         ]
         closest = max(min(gaps, default=180.0), 20.0)
         touching = (_radius(face) + 0.6) / sin(closest / 2 * pi / 180)
-        return polar(here, min(max(touching, SIDE * 0.5), SIDE * 0.57))
+        nearest = SIDE * (0.56 if len(face.stops) > RING else 0.5)
+        return polar(here, min(max(touching, nearest), SIDE * 0.57))
     if len(face.stops) == 2 and not face.exits(n):  # side by side, the name below
         return SIDE * (n - 0.5) * 0.72, -SIDE * 0.14
     return (0.0, 0.0) if face.exits(n) else polar(270 + 360 * n / len(face.stops), SIDE * 0.4)
