@@ -148,6 +148,8 @@ def sales_per_company(tried: Outcome) -> Value:
     first, second = tried.tried(SellShares)[-2:]
     if not first.legal or first.move.actor != second.move.actor:
         raise NoAnswer("the first sale is refused")
+    if not second.legal and second.code is not Code.ONE_BLOCK:
+        raise NoAnswer(f"the second sale is refused for {second.refused}")
     return Choice("any" if second.legal else "one")
 
 
