@@ -25,6 +25,8 @@ _CROWD: Final = 3
 _LABEL: Final = 13.0
 _SERIF: Final = 1.4
 """How much broader the bold serif of labels runs than the letters of names."""
+_WORD: Final = 1.05
+"""The same for labels that are words, in small letters."""
 _BOLD: Final = 1.08
 """Names are bold, and broader than the letters that are measured."""
 _LONG: Final = 10
@@ -169,12 +171,7 @@ def _fill(grid: Grid, face: Face, where: str, kept: tuple[Point, ...], plan: _Pl
         worths += tuple(_worths(room, face, spots, strips=False))
     bare = not face.stops and not face.ways
     side = (-13.0, -23.0) if plan.aside else polar(180, 26)
-    ring = len(face.stops) > RING
-    places, height = _WITHIN if ring and face.name else ANYWHERE, 8 if ring else 11
-    labels = tuple(
-        (text, room.take((width_of(text, _label_size(face, text)) * _SERIF, height), side, places))
-        for text in face.labels
-    )
+    labels = tuple((text, _label(room, face, text, side)) for text in face.labels)
     beside = (14.0, -23.0) if plan.aside else polar(225, 26)
     terrain = tuple(
         (ground, room.take(_terrain_size(plan.level), (0.0, 0.0) if bare else beside))
@@ -215,6 +212,16 @@ def _name(
     x, y = room.take(size, (0.0, -19.0 if above else 19.0), _NAME_PLACES, gentle=True)
     top = y - 4.5 * (len(lines) - 1)
     return tuple((line, (x, top + 9.0 * k)) for k, line in enumerate(lines))
+
+
+def _label(room: Room, face: Face, text: str, side: Point) -> Point:
+    size = _label_size(face, text)
+    width = width_of(text, size)
+    if len(face.stops) > RING:
+        return room.take((width * _SERIF, 8), side, _WITHIN if face.name else ANYWHERE)
+    if size == _LABEL:
+        return room.take((width * _SERIF, 11), side)
+    return room.take((width * _WORD, 9), (0.0, 22.0), pull=0.15)
 
 
 def _lines(name: str, longest: int) -> list[str]:

@@ -166,8 +166,10 @@ def tile(face: Face, flat: bool, ident: str, title: str, *, count: int | None = 
     number = face.number
     if count is not None:
         face = replace(face, number="")
+    el(el(svg, "clipPath", id=f"{ident}-c"), "polygon", points=grid.hexagon)
     draw_blank(svg, grid, face)
-    under, over = (el(svg, "g", class_=f"on-{face.colour}") for _ in range(2))
+    under = el(svg, "g", class_=f"on-{face.colour}", clip_path=f"url(#{ident}-c)")
+    over = el(svg, "g", class_=f"on-{face.colour}")
     draw_hex(under, over, grid, face, {})
     if count is not None:
         caption = el(svg, "text", class_="count", y=y + height + 9)

@@ -39,13 +39,16 @@ def spot(grid: Grid, face: Face, n: int) -> Spot:
     point = _place(grid, face, n)
     if stop.kind != "city" or not stop.slots:
         return Spot(point)
-    radius = _radius(face)
+    radius = _radius(grid, face)
     return Spot(point, None, _circles(point, stop.slots, radius), radius)
 
 
-def _radius(face: Face) -> float:
-    """Of a city's circles: smaller where several cities share a hex."""
-    circles = sum(max(1, stop.slots) for stop in face.stops if stop.kind == "city")
+def _radius(grid: Grid, face: Face) -> float:
+    """Of a city's circles: smaller where several cities share a hex, and where one of two has its middle."""
+    cities = [n for n, stop in enumerate(face.stops) if stop.kind == "city"]
+    circles = sum(max(1, face.stops[n].slots) for n in cities)
+    if len(cities) == circles == 2 and {None} < {_direction(grid, face, n) for n in cities}:
+        return 10.8
     return SLOT if len(face.stops) == 1 else {2: 11.4, 3: 10.2, 4: 9.8}.get(circles, 8.2)
 
 
@@ -83,7 +86,7 @@ def _place(grid: Grid, face: Face, n: int) -> Point:
             if k != n and other is not None
         ]
         closest = max(min(gaps, default=180.0), 20.0)
-        touching = (_radius(face) + 0.6) / sin(closest / 2 * pi / 180)
+        touching = (_radius(grid, face) + 0.6) / sin(closest / 2 * pi / 180)
         nearest = SIDE * (0.56 if len(face.stops) > RING else 0.5)
         return polar(here, min(max(touching, nearest), SIDE * 0.57))
     if len(face.stops) == 2 and not face.exits(n):  # side by side, the name below
