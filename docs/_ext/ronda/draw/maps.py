@@ -69,7 +69,7 @@ def board(
         raise ValueError("a map needs at least one hex")
     box = _box(grid, places, _FRAME if frame else 4.0)
     svg = figure(ident, box, title, desc, "map" if frame else "map rd-excerpt")
-    svg.set("style", f"--w:{number(box[2])}")
+    svg.set("style", f"--w:{number(box[2])};--h:{number(box[3])}")
     defs = el(svg, "defs")
     el(defs, "polygon", id=f"{ident}-x", points=grid.hexagon)
     clip = el(defs, "clipPath", id=f"{ident}-c")

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 STEP = "step"
+_PHONE = 440.0
+"""The width of a map, in its own units, whose names are just large enough on a phone."""
 
 
 def show_map(scene: Scene) -> list[nodes.Node]:
@@ -61,13 +63,18 @@ def show_map(scene: Scene) -> list[nodes.Node]:
         frame=window is None,
     )
     if window:
-        return [image_box(image, None, name)]
+        return [image_box(image, "excerpt" if _broad(image) else None, name)]
     meanings = [(sign, words.text(f"sign.{sign}")) for sign in signs(drawn)]
     return [image_box(image, "map", name), *([picture(key(meanings))] if meanings else [])]
 
 
+def _broad(image: ET.Element) -> bool:
+    """Whether the names on a map could not be read if it had to fit a phone."""
+    return float(image.get("viewBox", "").split()[2]) > _PHONE
+
+
 def image_box(image: ET.Element, kind: str | None, label: str) -> nodes.Node:
-    """A picture; a whole map or market scrolls inside its box on a phone."""
+    """A picture; a whole map or market, or a broad part of a map, scrolls inside its box on a phone."""
     if kind is None:
         return tag("figure", picture(image), class_="rd-fig")
     box = tag(
