@@ -16,6 +16,8 @@ Cell = tuple[int, int]
 
 WIDE: Final = 46.0
 HIGH: Final = 40.0
+_BESIDE: Final = 6.0
+"""How far an upright arrow keeps from the middle, to pass by the price of the cell."""
 _DISC: Final = 10.5
 _HATCHED: Final = {
     "no_cert_limit": "M0 6L6 0",
@@ -166,7 +168,11 @@ def _draw_move(svg: ET.Element, table: Table, move: Move, colours: Colours) -> N
         ghost = "ghost on-zone" if _kinds(table.rows[row][column]) else "ghost"
         el(svg, "circle", class_=ghost, cx=origin[0], cy=origin[1], r=_DISC)
         ux, uy = (goal[0] - origin[0]) / length, (goal[1] - origin[1]) / length
-        tip, tail = (goal[0] - ux * 13, goal[1] - uy * 13), (origin[0] + ux * 11, origin[1] + uy * 11)
+        beside = (_BESIDE if goal[0] == origin[0] else 0.0, 0.0)
+        tip, tail = (
+            plus((goal[0] - ux * 13, goal[1] - uy * 13), beside),
+            plus((origin[0] + ux * 11, origin[1] + uy * 11), beside),
+        )
         if length > 26:
             el(svg, "path", class_="move", d=polyline((tail, tip)))
         head = [plus(tip, (ux * a + uy * b, uy * a - ux * b)) for a, b in ((2.5, 0), (-5, 4.5), (-5, -4.5))]
