@@ -23,9 +23,7 @@ def founded() -> Game:
 def allowed(game: Game) -> list[str]:
     """The hexes of the whole map where SFR may put its first station."""
     return [
-        hex_id
-        for hex_id in sorted(game.board.facts.hexes)
-        if game.refusal(PlaceToken("SFR", hex_id)) is None
+        hex_id for hex_id in sorted(game.board.facts.hexes) if game.refusal(PlaceToken("SFR", hex_id)) is None
     ]
 
 

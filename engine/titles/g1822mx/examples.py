@@ -67,9 +67,7 @@ _OTHERS_RUN = """
 9: run L J13
 9: pass
 """
-THIRD_OR = SECOND_SR.then(
-    ALL_PASS, "18: pass\n18: run L N25.1\n18: pass", _OTHERS_RUN, "NDEM: run L N23.0"
-)
+THIRD_OR = SECOND_SR.then(ALL_PASS, "18: pass\n18: run L N25.1\n18: pass", _OTHERS_RUN, "NDEM: run L N23.0")
 """Nothing was bid for in a whole round."""
 
 FOURTH_SR = THIRD_OR.then(
