@@ -87,12 +87,20 @@ def market(
     _define_hatching(svg, ident, {kind for r, c in cells for kind in _kinds(table.rows[r][c])})
     for cell in cells:
         _draw_cell(svg, ident, table, cell)
+    for move in table.moves:
+        _draw_way(svg, table, move)
+    for cell in cells if table.moves else ():
+        row, column = cell
+        facts = table.rows[row][column]
+        if facts:
+            group = el(svg, "g", class_=f"over {_classes(facts)}")  # readable also where an arrow passes
+            _draw_words(group, table, facts, table.spot(cell))
     shown = {move.company for move in table.moves}
     for cell in cells:
         standing = [company for company in table.markers.get(cell, ()) if company not in shown]
         _draw_stack(svg, _middle(table.spot(cell)), standing, colours)
     for move in table.moves:
-        _draw_move(svg, table, move, colours)
+        disc(svg, _middle(table.spot(move.goal)), _DISC, move.company, colours)
     return svg
 
 
@@ -128,7 +136,7 @@ def _draw_cell(svg: ET.Element, ident: str, table: Table, cell: Cell) -> None:
     if facts is None:
         return
     x, y = table.spot(cell)
-    group = el(svg, "g", class_="cell " + (" ".join(f"m-{kind}" for kind in facts.kinds) or "m-plain"))
+    group = el(svg, "g", class_=f"cell {_classes(facts)}")
     el(group, "rect", x=x + 1, y=y + 1, width=WIDE - 2, height=HIGH - 2, rx=3.0)
     for kind in facts.kinds:
         if kind in _HATCHED:
@@ -142,6 +150,17 @@ def _draw_cell(svg: ET.Element, ident: str, table: Table, cell: Cell) -> None:
                 height=HIGH - 20,
                 fill=f"url(#{ident}-{kind})",
             )
+    if not table.moves:
+        _draw_words(group, table, facts, (x, y))
+
+
+def _classes(facts: CellFacts) -> str:
+    return " ".join(f"m-{kind}" for kind in facts.kinds) or "m-plain"
+
+
+def _draw_words(group: ET.Element, table: Table, facts: CellFacts, spot: Point) -> None:
+    """The price of a cell and the letters of its kinds."""
+    x, y = spot
     el(group, "text", str(facts.price), class_="price", x=x + 5, y=y + 13)
     letters = "".join(table.letters.get(kind, "") for kind in facts.kinds)
     if letters:
@@ -159,8 +178,8 @@ def _draw_stack(svg: ET.Element, point: Point, companies: Sequence[str], colours
         disc(svg, plus(point, (first + step * k, 0.0)), radius, company, colours)
 
 
-def _draw_move(svg: ET.Element, table: Table, move: Move, colours: Colours) -> None:
-    """A ghost where the marker was, an arrow, and the marker where it is."""
+def _draw_way(svg: ET.Element, table: Table, move: Move) -> None:
+    """A ghost where the marker was, and an arrow to where it is."""
     origin, goal = _middle(table.spot(move.origin)), _middle(table.spot(move.goal))
     length = apart(origin, goal)
     if length:
@@ -177,4 +196,3 @@ def _draw_move(svg: ET.Element, table: Table, move: Move, colours: Colours) -> N
             el(svg, "path", class_="move", d=polyline((tail, tip)))
         head = [plus(tip, (ux * a + uy * b, uy * a - ux * b)) for a, b in ((2.5, 0), (-5, 4.5), (-5, -4.5))]
         el(svg, "path", class_="move-head", d=polyline(head, closed=True))
-    disc(svg, goal, _DISC, move.company, colours)
