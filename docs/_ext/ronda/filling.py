@@ -58,6 +58,8 @@ class Fill(SphinxTransform):
             if isinstance(node, asked | placed):
                 waiting.append((node, place))
         for node, at in waiting:
+            if isinstance(node, asked) and node["role"] == "train":
+                _keep_together(node)
             node.replace_self(self._filled(script, node, at))
         if script is not None and not script.problems:
             self._prove(script)
@@ -103,6 +105,17 @@ class Fill(SphinxTransform):
 
     def _words(self, name: str | None) -> Words:
         return Words(self.config.language, title(name) if name else None)
+
+
+def _keep_together(train: nodes.Element) -> None:
+    """No line ends between the name of a train and the word that goes with it: "tren 4", "4-train"."""
+    around = train.parent
+    place = around.index(train)
+    before, after = around[place - 1] if place else None, around[place + 1 :]
+    if after and isinstance(after[0], nodes.Text) and after[0].startswith("-"):
+        around.replace(after[0], nodes.Text(f"-\u2060{after[0][1:]}"))
+    elif isinstance(before, nodes.Text) and before.endswith(" "):
+        around.replace(before, nodes.Text(f"{before[:-1]}\u00a0"))
 
 
 def setup(app: Sphinx) -> None:

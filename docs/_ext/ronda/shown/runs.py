@@ -48,7 +48,7 @@ def _part(scene: Scene, part: RevenuePart, *, first: bool) -> tag:
 def _name(scene: Scene, part: str) -> list[nodes.Node | str]:
     """A stop by the name that its hex bears, a bonus in words, a private by its chip."""
     if part in scene.map.hexes:
-        return [_called(scene.map, part)]
+        return [_called(scene.map, part).replace(" &", "\u00a0&")]  # of two names, the second on its line
     if part in set(Bonus):
         return [scene.words.text(f"part.{part}")]
     if not any(part == private.id for private in scene.title.facts.privates):
