@@ -151,7 +151,7 @@ def _transfers(events: Iterable[Event], words: Words) -> list[tag]:
     for (payer, payee, reason), amount in sums.items():
         arrow = tag("span", "→", class_="to", aria_label=words.text("pays.to"), role="img")
         money = tag("b", numbers.money(amount, words.title, words.language), class_="rd-m")
-        why = tag("span", words.text(f"reason.{reason}"), class_="for")
+        why = tag("span", words.reason(reason), class_="for")
         names = [_purse(name, words) for name in (payer, payee)]
         found.append(tag("li", *names[0], arrow, *names[1], money, why))
     return found

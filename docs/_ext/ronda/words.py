@@ -156,9 +156,22 @@ class Words:
         return self.text(self.own("kind", name))
 
     def own(self, group: str, name: str) -> str:
-        """The key of the words for a thing: the title's own, or those for all titles."""
+        """The key of the words for a thing: the title's own, or those for all titles.
+
+        A title all of whose cards are privates calls them so.
+        """
         own = f"{group}.{self.title.id}.{name}" if self.title else ""
-        return own if own in self else f"{group}.{name}"
+        if own in self:
+            return own
+        private = f"{group}.{name}.if_all_private"
+        return private if private in self and self._only_privates() else f"{group}.{name}"
+
+    def _only_privates(self) -> bool:
+        return self.title is not None and {card.kind for card in self.title.facts.privates} == {"private"}
+
+    def reason(self, name: str) -> str:
+        """What a payment is for."""
+        return self.text(self.own("reason", name))
 
     def round(self, name: str) -> str:
         """A round in words: ``OR 1.2`` is "Ronda de operaciones 1.2"."""

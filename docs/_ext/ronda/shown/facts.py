@@ -45,7 +45,7 @@ def _count(value: int | None, words: Words) -> str:
 
 
 def _heads(words: Words, *keys: str) -> list[str]:
-    return [words.text(f"table.{key}") for key in keys]
+    return [words.text(words.own("table", key)) for key in keys]
 
 
 def overview(scene: Scene) -> list[nodes.Node]:
@@ -203,9 +203,17 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
 
 
 def _runs(texts: Iterable[str]) -> str:
-    """Texts in a row; equal ones that follow each other are counted, and keep together: ``20% · 8 × 10%``."""
+    """Texts in a row; equal ones that follow each other are counted: ``20% · 8 × 10%``.
+
+    A count keeps to its text, and a short row stays on its line.
+    """
     counted = [(text, len(list(same))) for text, same in groupby(texts)]
-    return " · ".join(f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counted)
+    row = " · ".join(f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counted)
+    return row.replace(" ", "\u00a0") if len(row) <= _SHORT else row
+
+
+_SHORT = 14
+"""So many letters fit into a column of a table."""
 
 
 _MANY = 12

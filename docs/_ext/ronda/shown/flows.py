@@ -57,7 +57,7 @@ def show(scene: Scene) -> list[nodes.Node]:
     stages = [
         Stage(
             words.text(f"stage.{stage}"),
-            [Flow(row.payer, row.payee, words.text(f"reason.{row.reason}")) for row in found],
+            [Flow(row.payer, row.payee, words.reason(row.reason)) for row in found],
         )
         for stage, found in by_stage.items()
     ]
@@ -85,7 +85,7 @@ def _table(scene: Scene, by_stage: dict[str, list[Row]]) -> tag:
             texts = [
                 words.text(f"purses.{row.payer}"),
                 words.text(f"purses.{row.payee}"),
-                words.text(f"reason.{row.reason}"),
+                words.reason(row.reason),
             ]
             body.append(tag("tr", *(tag("td", text) for text in texts)))
     return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *body), class_="rd-table")

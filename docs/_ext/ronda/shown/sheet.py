@@ -34,8 +34,9 @@ def show(scene: Scene) -> list[nodes.Node]:
     words = scene.words
     button = tag("button", words.text("sheet.print"), class_="rd-print", type="button")
     sections = [
-        tag("section", tag("h2", words.text(f"table.{key}")), *prints(scene), class_="full" if full else None)
+        tag("section", tag("h2", heading), *prints(scene), class_="full" if full else None)
         for key, prints, full in _SECTIONS
+        for heading in [words.text(words.own("table", key))]
     ]
     return [tag("p", button, class_="rd-kicker"), tag("div", *sections, class_="rd-sheet")]
 
