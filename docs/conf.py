@@ -28,7 +28,7 @@ myst_enable_extensions = list(EXTENSIONS)
 myst_disable_syntax = list(DISABLED)
 myst_heading_anchors = 3
 
-locale_dirs = ["../locales"]
+locale_dirs = [str(HERE.parent / "locales")]  # in full, or the browser's words, sphinx.js, are not found
 gettext_compact = False
 gettext_uuid = False
 translation_progress_classes = "untranslated"
