@@ -47,9 +47,13 @@ def _visit_tag(translator: HTML5Translator, node: tag) -> None:
     translator.body.append(f"<{node['name']}{written}>")
 
 
+_APART = frozenset({"dd", "div", "dt", "h2", "h3", "h4", "li", "p", "td", "th"})
+"""What ends a line of text, so that no words run together in what the search shows of a page."""
+
+
 def _depart_tag(translator: HTML5Translator, node: tag) -> None:
     if node["name"] not in _VOID:
-        translator.body.append(f"</{node['name']}>")
+        translator.body.append(f"</{node['name']}>" + ("\n" if node["name"] in _APART else ""))
 
 
 def _ignore(translator: Any, node: tag) -> None:

@@ -153,7 +153,7 @@ def _transfers(events: Iterable[Event], words: Words) -> list[tag]:
         money = tag("b", numbers.money(amount, words.title, words.language), class_="rd-m")
         why = tag("span", words.reason(reason), class_="for")
         names = [_purse(name, words) for name in (payer, payee)]
-        found.append(tag("li", *names[0], arrow, *names[1], money, why))
+        found.append(tag("li", *names[0], " ", arrow, " ", *names[1], " ", money, " ", why))
     return found
 
 

@@ -129,7 +129,7 @@ def _name_elsewhere(app: Sphinx, doctree: nodes.document, terms: dict[str, tuple
         names = {SOURCE: key, **{code: words.get(key, "") for code, words in glossary.translated.items()}}
         for code, name in names.items():
             if name and code != language and name != names.get(language):
-                term.append(tag("i", name, class_="en", lang=code))
+                term += [nodes.Text(" "), tag("i", name, class_="en", lang=code)]
 
 
 def _cards(app: Sphinx, used: dict[str, tuple[str, str]]) -> list[tag]:
