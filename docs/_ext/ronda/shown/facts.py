@@ -203,17 +203,9 @@ def phase_table(scene: Scene) -> list[nodes.Node]:
 
 
 def _runs(texts: Iterable[str]) -> str:
-    """Texts in a row; equal ones that follow each other are counted: ``20% · 8 × 10%``.
-
-    A count keeps to its text, and a short row stays on its line.
-    """
+    """Texts in a row; equal ones that follow each other are counted, and keep together: ``20% · 8 × 10%``."""
     counted = [(text, len(list(same))) for text, same in groupby(texts)]
-    row = " · ".join(f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counted)
-    return row.replace(" ", "\u00a0") if len(row) <= _SHORT else row
-
-
-_SHORT = 14
-"""So many letters fit into a column of a table."""
+    return " · ".join(f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counted)
 
 
 _MANY = 12
@@ -230,6 +222,7 @@ def companies(scene: Scene) -> list[nodes.Node]:
     few = [company for company in title.facts.companies if company.kind not in crowds]
     several = len({company.kind for company in few}) > 1
     goals = any(company.destination for company in few)
+    space = " " if several or goals else "\u00a0"  # fewer columns have room for certificates on one line
     rows = [
         tag(
             "tr",
@@ -240,7 +233,7 @@ def companies(scene: Scene) -> list[nodes.Node]:
             *([cell(_place(company.destination, scene))] if goals else []),
             cell(_tokens(company, words)),
             cell(_percent(company.float_percent, words), figure=True),
-            cell(_certificates(company, words)),
+            cell(_certificates(company, words).replace(" ", space)),
         )
         for company in few
     ]
