@@ -185,7 +185,8 @@ def _draw_way(svg: ET.Element, table: Table, move: Move) -> None:
     if length:
         row, column = move.origin
         ghost = "ghost on-zone" if _kinds(table.rows[row][column]) else "ghost"
-        el(svg, "circle", class_=ghost, cx=origin[0], cy=origin[1], r=_DISC)
+        if move.origin not in {other.goal for other in table.moves}:  # else a marker stands there
+            el(svg, "circle", class_=ghost, cx=origin[0], cy=origin[1], r=_DISC)
         ux, uy = (goal[0] - origin[0]) / length, (goal[1] - origin[1]) / length
         beside = (_BESIDE if goal[0] == origin[0] else 0.0, 0.0)
         tip, tail = (
