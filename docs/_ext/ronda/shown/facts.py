@@ -208,6 +208,13 @@ def _runs(texts: Iterable[str]) -> str:
     return " · ".join(f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counted)
 
 
+def _whole(text: str, room: int) -> str:
+    """A text that no line breaks if it has no more letters than there is room for."""
+    return text.replace(" ", "\u00a0") if len(text) <= room else text
+
+
+_SHORT = 14
+
 _MANY = 12
 """Of more companies of one kind than this only the names and homes are told; the rest is the same for all."""
 
@@ -222,7 +229,7 @@ def companies(scene: Scene) -> list[nodes.Node]:
     few = [company for company in title.facts.companies if company.kind not in crowds]
     several = len({company.kind for company in few}) > 1
     goals = any(company.destination for company in few)
-    space = " " if several or goals else "\u00a0"  # fewer columns have room for certificates on one line
+    room = 0 if several or goals else _SHORT  # with fewer columns, short lists of certificates stay on a line
     rows = [
         tag(
             "tr",
@@ -233,7 +240,7 @@ def companies(scene: Scene) -> list[nodes.Node]:
             *([cell(_place(company.destination, scene))] if goals else []),
             cell(_tokens(company, words)),
             cell(_percent(company.float_percent, words), figure=True),
-            cell(_certificates(company, words).replace(" ", space)),
+            cell(_whole(_certificates(company, words), room)),
         )
         for company in few
     ]
