@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.domains import Domain
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Set
 
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
 log = logging.getLogger(__name__)
 
@@ -75,9 +77,21 @@ class TermsDirective(SphinxDirective):
                 headword = term.rawsource or term.astext()
                 term["ids"].append(anchor(headword))
                 domain.terms[headword] = (self.env.docname, anchor(headword))
+                term.append(_entry(headword))
             if isinstance(top, nodes.definition_list):
                 top["classes"].append("rd-gloss")
         return parsed
+
+
+def _entry(headword: str) -> addnodes.index:
+    """What brings a term to the top of a search. In translations Sphinx puts its own in this place."""
+    return addnodes.index(entries=[("single", headword, anchor(headword), "main", None)])
+
+
+def read_again(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
+    """Read the glossary with whatever else is read: Sphinx forgets its entries for pages that stay."""
+    if docnames and PAGE in env.found_docs and PAGE not in docnames:
+        docnames.append(PAGE)
 
 
 def resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -162,5 +176,6 @@ def setup(app: Sphinx) -> None:
     app.add_node(pending_term)
     app.add_domain(Terms)
     app.add_directive("terms", TermsDirective)
+    app.connect("env-before-read-docs", read_again)
     app.connect("doctree-read", depend)
     app.connect("doctree-resolved", resolve)
