@@ -17,9 +17,8 @@ from typing import Any
 
 import pytest
 
-from ronda.catalogues import PAGES
-from ronda.languages import LANGUAGES
 from ronda.partida import read_partida
+from ronda.places import LANGUAGES, PAGES
 from ronda.reader import read_page
 from ronda.script import Script
 from tests.bench.test_replay_speed import tick

@@ -18,8 +18,8 @@ from engine.ledger import BANK
 from engine.records import read_record
 from engine.replay import Replay
 from engine.titles import IDS, title
-from ronda.catalogues import PAGES
 from ronda.partida import read_partida
+from ronda.places import PAGES
 from ronda.reader import read_page
 from ronda.results import Group
 from ronda.script import Script

@@ -10,9 +10,10 @@ import pytest
 
 from engine import IDS, notation
 from engine.titles import title
-from ronda.catalogues import LOCALES, PAGES, TRANSLATIONS, page_catalogues
+from ronda.catalogues import page_catalogues
 from ronda.draw import look
 from ronda.partida import read_partida
+from ronda.places import LOCALES, PAGES, TRANSLATIONS
 from ronda.po import read_po, written_po
 from ronda.reader import read_page
 from ronda.script import Script

@@ -11,9 +11,9 @@ from docutils import nodes
 
 from engine.events import RevenuePart
 from engine.titles.g18rhl import runs as runs_18rhl
-from ronda.catalogues import PAGES
 from ronda.directives import placed
 from ronda.markup import tag
+from ronda.places import PAGES
 from ronda.reader import read_page
 from ronda.script import Script
 from ronda.sentences import block_nodes

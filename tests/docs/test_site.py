@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 import polib
 import pytest
 
-from ronda.languages import LANGUAGES
+from ronda.places import LANGUAGES
 from ronda.words import catalogue
 
 from .pages import OPENING

@@ -12,10 +12,9 @@ from engine.questions import questions
 from engine.refusals import Code
 from engine.revenue import Bonus
 from engine.titles import IDS, title
-from ronda.catalogues import LOCALES, PAGES, SOURCE, TRANSLATIONS
 from ronda.draw.key import SIGNS
-from ronda.languages import LANGUAGES
 from ronda.moves import clauses, key
+from ronda.places import LANGUAGES, LOCALES, PAGES, SOURCE, TRANSLATIONS
 from ronda.po import read_po
 from ronda.words import KINDS, NoWords, Words, catalogue, placeholders, words_files
 

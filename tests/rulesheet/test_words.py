@@ -7,7 +7,7 @@ import pytest
 from engine.rulesheet import QUESTIONS, SECTIONS, Verdict, answered, sheet
 from engine.rulesheet.proofs import Source
 from engine.rulesheet.values import Lack
-from ronda.languages import LANGUAGES
+from ronda.places import LANGUAGES
 from ronda.rule_words import RuleWords
 from ronda.words import Words, catalogue
 

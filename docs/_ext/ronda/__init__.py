@@ -3,7 +3,7 @@
 - reading a page: ``reader`` (what it says), ``front`` (what it is about), ``partida`` (games of ours)
 - playing it: ``script`` (every claim answered at its place), ``results``, ``claims``, ``figures``, ``names``
 - testing it: ``examples`` (Sybil), ``catalogues`` and ``collector`` (translations), ``glossary``
-- mending it: ``promote``, ``translations``, ``po``, ``files``
+- mending it: ``promote``, ``translations``, ``po``, ``files``, ``places``
 - printing it: ``material``, ``reading``, ``roles``, ``directives``, ``filling``, ``sentences``, ``moves``,
   ``shown``, ``terms``, ``chapters``, ``steps``, ``targets``, ``belonging``, ``languages``, ``search``, with
   ``words``, ``numbers``, ``markup`` and ``draw``

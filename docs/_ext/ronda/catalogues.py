@@ -16,15 +16,12 @@ import polib
 from .figures import bare_figures
 from .glossary import Glossary, term_key, term_text
 from .malformed import Malformed
+from .places import LOCALES
 from .reader import LINKS, grammar, read_page
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-PAGES = Path(__file__).parents[2]
-LOCALES = Path(__file__).parents[3] / "locales"
-SOURCE = "es"
-TRANSLATIONS = ("en",)
 OURS = ("engine", "rules", "sphinx")
 """Catalogues that belong to no page: our words, and those that the theme lacks."""
 

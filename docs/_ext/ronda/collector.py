@@ -9,8 +9,9 @@ from typing import Any
 import polib
 import pytest
 
-from .catalogues import LOCALES, OURS, PAGES, TRANSLATIONS, complaints
+from .catalogues import OURS, complaints
 from .glossary import read_glossary
+from .places import LOCALES, PAGES, TRANSLATIONS
 from .po import BadCatalogue, read_po
 
 

@@ -9,9 +9,9 @@ from typing import cast
 import pytest
 from sybil import Document, Example, Region
 
-from .catalogues import PAGES, SOURCE
 from .figures import bare_figures
 from .malformed import Malformed
+from .places import PAGES, SOURCE
 from .reader import SHOWN, Block, Role, read_page
 from .script import Script
 from .shown import observer

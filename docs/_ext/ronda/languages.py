@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .catalogues import SOURCE, TRANSLATIONS
+from .places import LANGUAGES, SOURCE
 from .words import Words
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 NAMES = {"es": "Español", "en": "English"}
-LANGUAGES = (SOURCE, *TRANSLATIONS)
 STORED = "ronda-language"
 """Where the browser keeps the reader's choice."""
 

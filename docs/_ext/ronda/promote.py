@@ -20,9 +20,9 @@ import polib
 from rich.console import Console
 from rich.text import Text
 
-from .catalogues import LOCALES, PAGES, TRANSLATIONS
 from .files import replace_text
 from .malformed import Malformed
+from .places import LOCALES, PAGES, TRANSLATIONS
 from .po import read_po, written_po
 from .reader import Message, Page, read_page
 from .script import Script

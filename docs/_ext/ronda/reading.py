@@ -9,10 +9,10 @@ from sphinx.util import logging
 
 from engine.titles import IDS, folder
 
-from .catalogues import SOURCE
 from .draw import look_file
 from .figures import bare_figures
 from .malformed import Malformed
+from .places import SOURCE
 from .reader import read_page
 from .script import Script
 from .shown import observer

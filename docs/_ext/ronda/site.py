@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from .catalogues import PAGES
-from .languages import LANGUAGES, write_root
+from .places import LANGUAGES, PAGES
 
 BUILD = PAGES.parent / "build"
 
@@ -39,6 +38,8 @@ def build(out: Path, work: Path) -> int:
             print(f"the {language} site has problems, see above", file=sys.stderr)
     if any(one.returncode for one in done.values()):
         return 1
+    from .languages import write_root  # noqa: PLC0415  it brings the engine, and Sphinx need not wait for that
+
     write_root(out, "Ronda")
     return 0
 

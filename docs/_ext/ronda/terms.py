@@ -16,9 +16,9 @@ from sphinx.domains import Domain
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from .catalogues import LOCALES, SOURCE, TRANSLATIONS
 from .glossary import PAGE, anchor, read_glossary
 from .markup import tag
+from .places import LOCALES, SOURCE, TRANSLATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Set

@@ -19,9 +19,10 @@ from rich.console import Console
 from rich.table import Column, Table
 from sphinx_intl import catalog
 
-from .catalogues import LOCALES, OURS, PAGES, SOURCE, TRANSLATIONS, complaints, page_catalogues
+from .catalogues import OURS, complaints, page_catalogues
 from .files import replace_text
 from .glossary import read_glossary
+from .places import LOCALES, PAGES, SOURCE, TRANSLATIONS
 from .po import BadCatalogue, read_po, written_po
 
 

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from engine.ledger import BANK
 
 from . import numbers
-from .catalogues import LOCALES
+from .places import LOCALES
 from .po import read_po
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from engine.titles import IDS, title
 
 from .. import numbers
-from ..catalogues import PAGES
 from ..draw import look, mini, sheet
 from ..markup import picture, tag
+from ..places import PAGES
 from ..words import Words
 
 if TYPE_CHECKING:
