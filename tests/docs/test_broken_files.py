@@ -72,6 +72,15 @@ def test_a_page_that_is_no_text_stops_everything(small: Path, capfd: pytest.Capt
     assert catalogue.read_bytes() == before
 
 
+@pytest.mark.parametrize("end", ["\f", "\u2028"])
+def test_lines_end_as_lines_do(small: Path, end: str) -> None:
+    page = small / "docs/index.md"
+    page.write_text(f"# Uno\n\nDos{end}tres\n", "utf-8")
+    done = build(small)
+    told = f"{page}:3: a character that ends a line for some: U+{ord(end):04X}"
+    assert (done.returncode, done.stderr.strip()) == (1, told)
+
+
 def test_a_broken_catalogue_stops_its_language_alone(small: Path, capfd: pytest.CaptureFixture[str]) -> None:
     catalogue = small / "locales/en/LC_MESSAGES/index.po"
     catalogue.write_text(HEADER + UNO.replace('One"', "One"), "utf-8")

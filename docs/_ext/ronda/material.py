@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +20,10 @@ from .words import catalogue
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
+
+
+_STRANGE_END = re.compile("[\v\f\x1c-\x1e\x85\u2028\u2029]")
+"""With these, Python and an editor would not count lines alike, and a message would name the wrong one."""
 
 
 class BadPage(ValueError):
@@ -44,14 +49,17 @@ def look_through(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> Non
 
 
 def check_pages(paths: Iterable[Path]) -> None:
-    """Every page is UTF-8. Raises BadPage."""
+    """Every page is UTF-8, and its lines end as lines do. Raises BadPage."""
     for path in paths:
         raw = path.read_bytes()
         try:
-            raw.decode()
+            text = raw.decode()
         except UnicodeDecodeError as error:
             line = raw.count(b"\n", 0, error.start) + 1
             raise BadPage(f"{path}:{line}: a byte that is no UTF-8: {raw[error.start]:#x}") from None
+        if strange := _STRANGE_END.search(text):
+            line = text.count("\n", 0, strange.start()) + 1
+            raise BadPage(f"{path}:{line}: a character that ends a line for some: U+{ord(strange[0]):04X}")
 
 
 def setup(app: Sphinx) -> None:
