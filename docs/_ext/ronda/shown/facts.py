@@ -347,7 +347,7 @@ def privates(scene: Scene) -> list[nodes.Node]:
         )
     kind, taker = ["kind"] if several else [], ["acquirer"] if taken else []
     heads = _heads(words, "private", "name", *kind, "price", "income", *taker)
-    return [markup.table(heads, rows)]
+    return [markup.table(heads, rows, stacks=bool(kind or taker))]
 
 
 def _opening_price(card: PrivateFacts) -> int:
