@@ -62,7 +62,8 @@ class Recorded:
     ``wrong_revenues``: records and actions whose revenue is known to be wrong, and is paid all the same.
 
     For the trace of a position (see ``state``): ``treasury``, the percent of a company that count as unsold;
-    ``par``, the price that counts as its par; ``shown``, whether it is there at all; ``acting``, who is next.
+    ``par``, the price that counts as its par; ``shown``, whether it is there at all; ``acting``, who is next;
+    ``round``, what this one is called.
     """
 
     readers: Mapping[str, Reader] = field(default_factory=dict)
@@ -72,6 +73,7 @@ class Recorded:
     par: Callable[[Game, Company], int | None] = todays_price
     shown: Callable[[Game, Company], bool] = lambda game, company: True
     acting: Callable[[Game], tuple[str, ...]] = lambda game: game.acting
+    round: Callable[[Game], str] = lambda game: game.round.name
 
 
 @dataclass(frozen=True, kw_only=True)

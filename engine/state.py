@@ -23,7 +23,7 @@ def state(game: Game, ids: Mapping[str, str]) -> State:
     depot = Counter(train.facts.name for train in game.depot.upcoming)
     found: State = {
         "bank": game.cash(BANK),
-        "round": game.round.name,
+        "round": game.rules.records.round(game),
         "phase": game.phase.name,
         "acting": [int(ids[actor]) if actor in ids else actor for actor in game.rules.records.acting(game)],
         "finished": game.finished,

@@ -87,7 +87,7 @@ class LeftoverRound(Round):
     """
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, f"DR {game.turn}", Pick(), BuyOrPass())
+        super().__init__(game, f"AR {game.turn}", Pick(), BuyOrPass())
         self.picker = 0
         self.place = 0
         self.card: Private | None = None

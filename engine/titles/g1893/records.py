@@ -82,4 +82,9 @@ def neither_held_nor_pooled(game: Game, company: Company) -> int:
     return 100 - sum(shares.percent(player) for player in game.players) - shares.percent(POOL)
 
 
-RECORDS = Recorded(readers=READERS, accepted=ACCEPTED, treasury=neither_held_nor_pooled)
+def round_shown(game: Game) -> str:
+    """To the program the auction of what the draft left over is another draft."""
+    return game.round.name.replace("AR", "DR")
+
+
+RECORDS = Recorded(readers=READERS, accepted=ACCEPTED, treasury=neither_held_nor_pooled, round=round_shown)
