@@ -17,17 +17,18 @@ def said(name: str, language: str = "es") -> dict[str, str]:
 
 def test_a_phase_tells_what_rusts_what_comes_on_sale_and_what_changes() -> None:
     phases = said("1830")
-    assert phases["3"] == "Losetas verdes. Rondas de operaciones: 2. Las compañías pueden comprar privadas."
-    assert phases["4"] == "Trenes por compañía: 3. Se oxidan los trenes 2."
+    rounds = "Rondas de operaciones:\u00a02."  # the number stays beside its name
+    assert phases["3"] == f"Losetas verdes. {rounds} Las compañías pueden comprar privadas."
+    assert phases["4"] == "Trenes por compañía:\u00a03. Se oxidan los trenes\u00a02."
     assert phases["5"].endswith("Se cierran las privadas.")
-    assert phases["6"] == "Se oxidan los trenes 3. Sale a la venta el tren D."
+    assert phases["6"] == "Se oxidan los trenes\u00a03. Sale a la venta el tren\u00a0D."
 
 
 def test_a_train_that_begins_two_phases_rusts_others_with_its_own() -> None:
     phases = said("1822mx")
     assert "oxidan" not in phases["2"]
-    assert "Se oxidan los trenes L" in phases["3"]
-    assert "Se oxidan los trenes 2" in phases["4"]  # the other side of an L
+    assert "Se oxidan los trenes\u00a0L" in phases["3"]
+    assert "Se oxidan los trenes\u00a02" in phases["4"]  # the other side of an L
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

@@ -47,10 +47,10 @@ def _changes(before: PhaseFacts | None, phase: PhaseFacts, words: Words) -> Iter
     for kind, limit in sorted(phase.train_limit.items()):
         if not before or before.train_limit.get(kind) != limit:
             label = words.text("table.train_limit", {"kind": words.kind(kind)})
-            yield f"{label}: {numbers.count(limit, words.language)}"
+            yield f"{label}:\u00a0{numbers.count(limit, words.language)}"
     if not before or before.operating_rounds != phase.operating_rounds:
         rounds = numbers.count(phase.operating_rounds, words.language)
-        yield f"{words.text('table.operating_rounds')}: {rounds}"
+        yield f"{words.text('table.operating_rounds')}:\u00a0{rounds}"
 
 
 def _of_trains(title: Title, place: int, words: Words) -> Iterator[str]:
