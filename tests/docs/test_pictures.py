@@ -77,7 +77,11 @@ def of_class(picture: ET.Element, name: str) -> list[str]:
 def test_a_merger_shows_what_each_left_and_got() -> None:
     (picture,) = drawn(AGV, "```{merger} AGV\n```")
     assert of_class(picture, "token") == ["EKB", "KSZ", "BKB", "AGV"]
-    assert of_class(picture, "gives") == ["55M, estación en T3", "60M, estación en P7", "0M, tren 3, estación en I2"]
+    assert of_class(picture, "gives") == [
+        "55M, estación en T3",
+        "60M, estación en P7",
+        "0M, tren 3, estación en I2",
+    ]
     assert of_class(picture, "becomes") == ["20% para J1", "10% para J2", "20% para J1"]
     assert of_class(picture, "receives") == ["515M", "tren 3"]
 

@@ -19,6 +19,8 @@ HIGH: Final = 40.0
 _BESIDE: Final = 6.0
 """How far an upright arrow keeps from the middle, to pass by the price of the cell."""
 _DISC: Final = 10.5
+_LONG: Final = 100
+"""Beside a price from here on there is room for one letter only; several stand at the foot of the cell."""
 _HATCHED: Final = {
     "no_cert_limit": "M0 6L6 0",
     "unlimited": "M0 3H6",
@@ -165,8 +167,10 @@ def _draw_words(group: ET.Element, table: Table, facts: CellFacts, spot: Point) 
     letters = "".join(table.letters.get(kind, "") for kind in facts.kinds)
     if letters:
         room = WIDE - 12.5 - width_of(str(facts.price), 12.0)
-        size = min(9.5, room / width_of(letters, 1.08))  # they are bold
-        el(group, "text", letters, class_="sign", x=x + WIDE - 4, y=y + 13, font_size=size)
+        beside = len(letters) == 1 or facts.price < _LONG
+        size = min(9.5, room / width_of(letters, 1.08)) if beside else 8.5  # they are bold
+        foot = y + (13 if beside else HIGH - 5)
+        el(group, "text", letters, class_="sign", x=x + WIDE - 4, y=foot, font_size=size)
 
 
 def _draw_stack(svg: ET.Element, point: Point, companies: Sequence[str], colours: Colours) -> None:
