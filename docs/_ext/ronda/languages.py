@@ -104,9 +104,20 @@ def name_site(app: Sphinx, config: Config) -> None:
     config.html_title = config.project
 
 
+def own(app: Sphinx, doctree: nodes.document) -> None:
+    """Let what was translated belong to the page.
+
+    It still belongs to the message that it was read from, and drags the whole environment along when
+    the page is stored.
+    """
+    for node in doctree.findall():
+        node.document = doctree
+
+
 def setup(app: Sphinx) -> None:
     """Register the switch of languages."""
     app.connect("config-inited", name_site)
     app.connect("html-page-context", link)
+    app.connect("doctree-read", own)
     app.connect("html-page-context", say_navigation, priority=900)
     app.connect("env-updated", changed_contents)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,14 +38,21 @@ def look_through(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> Non
     try:
         check_pages(Path(env.doc2path(name)) for name in docnames)
         found = CatalogRepository(app.srcdir, app.config.locale_dirs, app.config.language, "utf-8")
-        for info in found.catalogs:
-            read_po(Path(info.po_path))
+        for path in _newer(app, (Path(info.po_path) for info in found.catalogs)):
+            read_po(path)
         if not only_reads(app):
             catalogue(app.config.language)
             for title_id in IDS:
                 title(title_id).map()
     except (BadPage, BadCatalogue, BadFacts, BadMap) as error:
         raise SystemExit(str(error)) from None
+
+
+def _newer(app: Sphinx, paths: Iterable[Path]) -> Iterator[Path]:
+    """Those that changed after the last build that came this far; it has looked at the others."""
+    last = Path(app.doctreedir) / "environment.pickle"
+    since = last.stat().st_mtime if last.is_file() else 0.0
+    return (path for path in paths if path.stat().st_mtime >= since)
 
 
 def check_pages(paths: Iterable[Path]) -> None:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Set
 
     from sphinx.application import Sphinx
-    from sphinx.environment import BuildEnvironment
 
 log = logging.getLogger(__name__)
 
@@ -86,12 +85,6 @@ class TermsDirective(SphinxDirective):
 def _entry(headword: str) -> addnodes.index:
     """What brings a term to the top of a search. In translations Sphinx puts its own in this place."""
     return addnodes.index(entries=[("single", headword, anchor(headword), "main", None)])
-
-
-def read_again(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
-    """Read the glossary with whatever else is read: Sphinx forgets its entries for pages that stay."""
-    if docnames and PAGE in env.found_docs and PAGE not in docnames:
-        docnames.append(PAGE)
 
 
 def resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -176,6 +169,9 @@ def setup(app: Sphinx) -> None:
     app.add_node(pending_term)
     app.add_domain(Terms)
     app.add_directive("terms", TermsDirective)
-    app.connect("env-before-read-docs", read_again)
+    # with whatever is read the glossary is written again: Sphinx forgets its entries for pages that stay
+    read: list[str] = []
+    app.connect("env-before-read-docs", lambda app, env, docnames: read.extend(docnames))
+    app.connect("env-updated", lambda app, env: [PAGE] if read and PAGE in env.found_docs else [])
     app.connect("doctree-read", depend)
     app.connect("doctree-resolved", resolve)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from math import hypot
+from math import hypot, inf
 from typing import Final
 
 from .grid import APOTHEM, SIDE, Grid
@@ -57,22 +57,30 @@ class Room:
         wish: where the mark would like to be.  gentle: it may cross track (text with a halo).
         pull: how much it costs to be a unit away from there.
         """
-
-        def cost(place: Point) -> float:
-            return self._cost(place, size, gentle=gentle) + pull * apart(place, wish)
-
-        best = min(places, key=cost)
-        self.crowding += cost(best)
+        best, least = wish, inf
+        for place in places:
+            drawn = pull * apart(place, wish)
+            if drawn < least:
+                cost = self._cost(place, size, least - drawn, gentle=gentle) + drawn
+                if cost < least:
+                    best, least = place, cost
+        self.crowding += least
         self.boxes.append((*best, *size))
         return best
 
-    def _cost(self, place: Point, size: Point, *, gentle: bool) -> float:
+    def _cost(self, place: Point, size: Point, enough: float, *, gentle: bool) -> float:
+        """How much a box there overlaps; endless as soon as it is more than ``enough``."""
         (x, y), (w, h) = place, (size[0] / 2, size[1] / 2)
         cost = 0.0
         for ox, oy, radius, weight in self.discs:
-            gap = hypot(max(abs(x - ox) - w, 0.0), max(abs(y - oy) - h, 0.0))
+            across, down = abs(x - ox) - w, abs(y - oy) - h
+            if across >= radius or down >= radius:
+                continue
+            gap = hypot(max(across, 0.0), max(down, 0.0))
             if gap < radius:
                 cost += (radius - gap) ** 1.3 * (0.6 if gentle and weight < 1 else weight)
+                if cost > enough:
+                    return inf
         for ox, oy, ow, oh in self.boxes:
             across, down = w + ow / 2 - abs(x - ox), h + oh / 2 - abs(y - oy)
             if across > 0 and down > 0:

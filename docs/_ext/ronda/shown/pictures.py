@@ -47,7 +47,7 @@ def show_map(scene: Scene) -> list[nodes.Node]:
         if not centre:
             raise scene.wrong("nothing happened on the map in this step")
         window = drawn.window(centre, int(scene.block.options.get("reach", "1")))
-    new = {event.hex for event in events if isinstance(event, TileLaid | TokenPlaced)}
+    new = sorted({event.hex for event in events if isinstance(event, TileLaid | TokenPlaced)})
     routes = _routes(scene, events)
     name = words.text("map.title", {"title": title.name})
     about = words.text("map.about", {"hexes": sorted(window)}) if window else words.text("map.about_all")
