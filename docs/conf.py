@@ -9,7 +9,7 @@ sys.path[:0] = [str(HERE.parent), str(HERE / "_ext")]
 
 import myst_parser.mdit_to_docutils.base as _myst  # noqa: E402  after the path
 
-from ronda.reader import DISABLED, EXTENSIONS  # noqa: E402
+from ronda.reader import DISABLED, EXTENSIONS  # noqa: E402  after the path too
 
 # Sphinx builds one document per message and never uses it: half of the time of a translated build.
 _myst.make_document = functools.cache(_myst.make_document)

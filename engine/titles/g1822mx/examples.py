@@ -8,14 +8,7 @@ SEATS = "J1 J2 J3 J4"
 EMPTY = Position("1822mx", SEATS, seed=20)
 """The boxes show M11 M4 M1 M9, C1 C5 C4 and P1 P2 P8; the NdeM stands where minor 15 would."""
 
-AUCTION = """
-J1: bid C1 200
-J1: pass
-J2: bid C1 210
-J2: bid M11 100
-J2: pass
-J3: bid M1 100
-J3: pass
+LAST_BIDS = """
 J4: bid M9 100
 J4: pass
 J1: bid C1 220
@@ -25,6 +18,19 @@ J3: pass
 J4: pass
 J1: pass
 """
+"""J1 outbids J2 for C1, and everybody passes."""
+
+AUCTION = (
+    """
+J1: bid C1 200
+J1: pass
+J2: bid C1 210
+J2: bid M11 100
+J2: pass
+J3: bid M1 100
+J3: pass"""
+    + LAST_BIDS
+)
 
 FIRST_OR = EMPTY.then(AUCTION)
 """J1 has got the concession of the FCM and with it minor 18; J2, J3 and J4 have a minor each."""

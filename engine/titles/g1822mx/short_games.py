@@ -17,6 +17,7 @@ from engine.titles.g1822mx.examples import (
     J1_HAS_SOLD,
     J2_HAS_SHARES,
     J2_IS_POOR,
+    LAST_BIDS,
     LATE,
     MINOR_1,
     MINOR_11_HAS_P11,
@@ -39,16 +40,8 @@ J2: bid M11 120
 J2: pass
 J3: bid M1 100
 J3: bid P1 10
-J3: pass
-J4: bid M9 100
-J4: pass
-J1: bid C1 220
-J1: pass
-J2: pass
-J3: pass
-J4: pass
-J1: pass
-""",
+J3: pass"""
+    + LAST_BIDS,
 )
 FOUNDING = trial(
     FOURTH_SR.then("until J1"),
