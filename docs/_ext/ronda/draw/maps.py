@@ -73,8 +73,8 @@ def board(
     defs = el(svg, "defs")
     el(defs, "polygon", id=f"{ident}-x", points=grid.hexagon)
     clip = el(defs, "clipPath", id=f"{ident}-c")
-    land, water, ways, rails, marks = (
-        el(svg, "g", class_=kind) for kind in ("land", "water", "ways", "rails", "marks")
+    land, water, ways, rails, rings, marks = (
+        el(svg, "g", class_=kind) for kind in ("land", "water", "ways", "rails", "rings", "marks")
     )
     for name, place in places.items():
         spot = shift(grid.centre(name))
@@ -100,7 +100,7 @@ def board(
     for name in new:
         if name in places:
             for kind in ("halo", "ring"):
-                el(marks, "use", href=f"#{ident}-x", transform=shift(grid.centre(name)), class_=f"new-{kind}")
+                el(rings, "use", href=f"#{ident}-x", transform=shift(grid.centre(name)), class_=f"new-{kind}")
     if frame:
         _draw_frame(svg, grid, list(places), box)
     return svg
