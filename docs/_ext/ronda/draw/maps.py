@@ -73,9 +73,8 @@ def board(
     defs = el(svg, "defs")
     el(defs, "polygon", id=f"{ident}-x", points=grid.hexagon)
     clip = el(defs, "clipPath", id=f"{ident}-c")
-    land, water, ways, rails, rings, marks = (
-        el(svg, "g", class_=kind) for kind in ("land", "water", "ways", "rails", "rings", "marks")
-    )
+    land, water, ways, rails = (el(svg, "g", class_=kind) for kind in ("land", "water", "ways", "rails"))
+    rings, marks = el(svg, "g"), el(svg, "g", class_="marks")
     for name, place in places.items():
         spot = shift(grid.centre(name))
         cell = el(land, "use", href=f"#{ident}-x", transform=spot, class_=f"hex c-{place.face.colour}")
