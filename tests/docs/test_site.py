@@ -212,6 +212,18 @@ def test_a_title_in_the_contents_reaches_every_page(small: Path) -> None:
     assert "Nueva" in (small / "out/es/ronda.html").read_text("utf-8")
 
 
+def test_a_search_knows_the_terms_after_every_build(small: Path) -> None:
+    glossary = "---\norphan: true\n---\n# Glosario\n\n:::{terms}\n\nflotar\n: Empezar.\n\n:::\n"
+    (small / "docs/glosario.md").write_text(glossary, "utf-8")
+    entry = '"flotar":[['
+    index = small / "out/es/searchindex.js"
+    for page in (PLAIN, PLAIN.replace("Sin", "Con")):  # its title would change all pages
+        later(small / "docs/otra.md", page)
+        done = build(small)
+        assert done.returncode == 0, done.stderr
+        assert entry in index.read_text("utf-8").partition("indexentries")[2]
+
+
 # what goes wrong is said once, with its place
 
 
